@@ -1,0 +1,1 @@
+"""The rules of the games, and nothing of the screen. `game.games()` lists the games that there are."""
