@@ -40,6 +40,6 @@ def _message(key: str, values: dict[str, Value]) -> Message:
     return Message(key, _frozen(values))
 
 
-def msg(key: str, **values: Value) -> Message:
+def msg(key: str, /, **values: Value) -> Message:
     """Short form: `msg("fugu.why.taken", place=4)`."""
     return Message(key, _frozen(values))
