@@ -1,0 +1,306 @@
+"""The app: one window, a stack of screens, one loop.
+
+60 frames a second while something moves or the user acts; else it only looks for input, 30 times a second (10 when
+the window is in the background), and draws nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game import texts
+from ui import settings as settings_file
+from ui.gui import Gui
+from ui.input import Input, Shortcut
+from ui.kit import Kit
+from ui.metrics import Metrics
+from ui.paths import Paths, user_paths
+from ui.screen import Screen
+from ui.settings import Settings
+from ui.stage.art import Art
+from ui.stage.paint import Paint
+from ui.stage.sound import Sound
+from ui.stage.type import Type
+from ui.theme import theme_of
+from ui.window import open_window
+
+# Seconds: after the last change of size the screen is built anew; how long a screen fades in.
+SETTLE = 0.15
+FADE = 0.2
+LIVELY = 0.3
+
+
+class App:
+    """The running program. `clock` gives seconds (tests hand in their own)."""
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] | None = None,
+        paths: Paths | None = None,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        disk_cache: bool = True,
+    ) -> None:
+        self.paths = paths or user_paths()
+        self.settings = settings or settings_file.load(self.paths.settings)
+        self.clock = clock
+        self.windowed = size
+        self.window = open_window(size, self.settings.fullscreen)
+        self.sound = Sound(self.settings.effects, self.settings.sound)
+        self.sound.start()
+        self.art = Art(self.paths.cache / "art" if disk_cache else None)
+        self.paint = Paint()
+        self.type = Type()
+        self.kit = self._make_kit()
+        self.gui = Gui(self)
+        self.input = Input()
+        self.stack: list[Screen] = []
+        self.running = True
+        self.focused = True
+        self._resized: float | None = None
+        self._old: pygame.Surface | None = None
+        self._fade = 0.0
+        self._last = clock()
+        self._lively_until = 0.0
+        self._closers: list[Callable[[], None]] = []
+
+    # --- tools ------------------------------------------------------------------------------------------------------
+
+    def _make_kit(self) -> Kit:
+        size = self.window.get_size()
+        return Kit(
+            Metrics(size[0], size[1], self.settings.text),
+            self.art,
+            self.paint,
+            self.type,
+            texts.load(self.settings.language),
+            theme_of(self.settings.colours),
+            self.settings,
+            self.sound,
+        )
+
+    def room(self, veil_alpha: int) -> pygame.Surface:
+        """The evening room, darkened: the background of the pages between the tables."""
+        size = self.window.get_size()
+
+        def make() -> pygame.Surface:
+            room = self.art.cover("common/background-evening", size, "top").copy()
+            if veil_alpha > 0:
+                veil = pygame.Surface(size)
+                veil.fill(self.kit.theme.veil)
+                veil.set_alpha(veil_alpha)
+                room.blit(veil, (0, 0))
+            return room
+
+        return self.art.made(("room", size, veil_alpha, self.kit.theme.veil), make)
+
+    def backdrop(self, screen: Screen) -> pygame.Surface:
+        """The picture of the screens below a modal one, darkened by its veil."""
+        out = pygame.Surface(self.window.get_size())
+        at = self.stack.index(screen) if screen in self.stack else len(self.stack)
+        if at > 0:
+            self.stack[at - 1].stage.render(out)
+        colour, alpha = screen.veil
+        veil = pygame.Surface(out.get_size())
+        veil.fill(colour)
+        veil.set_alpha(alpha)
+        out.blit(veil, (0, 0))
+        return out
+
+    def tip(self, words: str, rect: pygame.Rect | None, *, now: bool = False) -> None:
+        """Shows a tooltip for a control after a moment (at once with `now`); no words: hides it."""
+        self.gui.tip(words, rect, now=now)
+
+    def change(self, settings: Settings) -> None:
+        """Takes and keeps new settings at once, and shows them."""
+        before, self.settings = self.settings, settings
+        settings_file.save(self.paths.settings, settings)
+        self.sound.on, self.sound.volume = settings.sound, settings.effects
+        if before.fullscreen != settings.fullscreen:
+            if settings.fullscreen:
+                self.windowed = self.window.get_size()
+            self.window = open_window(self.windowed, settings.fullscreen)
+        looks = ("language", "text", "colours", "fullscreen", "motion", "reduced")
+        if any(getattr(before, name) != getattr(settings, name) for name in looks):
+            self.relayout()
+        else:
+            self.kit.settings = settings
+
+    def relayout(self) -> None:
+        """Builds everything for the present size and settings."""
+        self._resized = None
+        self.paint.clear()
+        self.kit = self._make_kit()
+        self.gui.rebuild()
+        for screen in self.stack:
+            screen.rebuild()
+
+    def at_end(self, close: Callable[[], None]) -> None:
+        """Registers something to be closed when the app ends."""
+        self._closers.append(close)
+
+    # --- the stack --------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Screen:
+        """The screen that is seen."""
+        return self.stack[-1]
+
+    def push(self, screen: Screen) -> None:
+        """Opens a screen over the present one."""
+        self._leave_picture(screen)
+        self.stack.append(screen)
+        screen.rebuild()
+        screen.entered()
+
+    def pop(self) -> None:
+        """Closes the top screen; the last one ends the app."""
+        if len(self.stack) == 1:
+            self.running = False
+            return
+        closed = self.stack.pop()
+        self._leave_picture(closed)
+        closed.left()
+        self.top.rebuild()
+        self.top.entered()
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in the place of the top one."""
+        self._leave_picture(screen)
+        if self.stack:
+            self.stack.pop().left()
+        self.stack.append(screen)
+        screen.rebuild()
+        screen.entered()
+
+    def home(self, *screens: Screen) -> None:
+        """Closes all screens but the first (the menu), then opens others."""
+        while len(self.stack) > 1:
+            self.stack.pop().left()
+        if not screens and self.stack:
+            self._leave_picture(self.top)
+            self.top.rebuild()
+            self.top.entered()
+        for screen in screens:
+            self.push(screen)
+
+    def _leave_picture(self, screen: Screen) -> None:
+        self.gui.clear()
+        if self.stack and screen.fades and self.settings.speed > 0:
+            self._old = self.window.copy()
+            self._fade = FADE
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Runs until the last screen is closed."""
+        ticker = pygame.time.Clock()
+        try:
+            while self.running:
+                self.step()
+                ticker.tick(60 if self.lively else (30 if self.focused else 10))
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Lets go of everything; may be called twice."""
+        while self.stack:
+            self.stack.pop().left()
+        for close in self._closers:
+            close()
+        self._closers.clear()
+        self.sound.stop()
+        self.art.prune()
+        pygame.display.quit()
+
+    @property
+    def lively(self) -> bool:
+        """Whether frames are wanted at full rate."""
+        now = self.clock()
+        return bool(self.stack) and (
+            self.top.animator.busy or self._fade > 0 or self._resized is not None or now < self._lively_until
+        )
+
+    def step(self) -> list[pygame.Rect]:
+        """One turn of the loop without waiting: input, time, picture. Gives the rectangles that were painted."""
+        now = self.clock()
+        dt = min(0.05, max(0.0, now - self._last))
+        self._last = now
+        for event in pygame.event.get():
+            self._event(event, now)
+            if not self.running or not self.stack:
+                return []
+        if self._resized is not None and now - self._resized >= SETTLE:
+            self.relayout()
+        self.top.animator.advance(dt)
+        self.top.tick(dt)
+        if not self.running or not self.stack:
+            return []
+        self.gui.tick(dt)
+        return self._show(dt)
+
+    def _show(self, dt: float) -> list[pygame.Rect]:
+        top = self.top
+        if self._resized is not None:
+            return []
+        if self._fade > 0:
+            top.stage.touch_all()
+        rects = top.stage.frame(self.window)
+        if self._fade > 0 and self._old is not None:
+            self._fade = max(0.0, self._fade - dt)
+            if self._old.get_size() == self.window.get_size() and self._fade > 0:
+                self._old.set_alpha(round(255 * self._fade / FADE))
+                self.window.blit(self._old, (0, 0))
+            else:
+                self._old = None
+            if self._fade <= 0:
+                self._old = None
+                top.stage.touch_all()
+                rects = top.stage.frame(self.window)
+        if rects:
+            pygame.display.update(rects)
+        top.presented()
+        return rects
+
+    def _event(self, event: pygame.event.Event, now: float) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.running = False
+        elif kind == pygame.VIDEORESIZE:
+            if event.size != self.kit.metrics.size:
+                self._resized = now
+                self._stretch()
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.focused = kind == pygame.WINDOWFOCUSGAINED
+            self.input.intentions(event)
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.stack:
+            self.top.stage.touch_all()
+        else:
+            if kind in (
+                pygame.KEYDOWN,
+                pygame.MOUSEBUTTONDOWN,
+                pygame.MOUSEMOTION,
+                pygame.MOUSEWHEEL,
+                pygame.TEXTINPUT,
+            ):
+                self._lively_until = now + LIVELY
+            if self.stack and not self.gui.event(event):
+                for what in self.input.intentions(event):
+                    if what == Shortcut("f11") or (isinstance(what, Shortcut) and what.key == "alt-return"):
+                        self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
+                    elif self.stack:
+                        self.top.handle(what)
+
+    def _stretch(self) -> None:
+        """While the window is being resized: the old picture, stretched."""
+        self.window = pygame.display.get_surface() or self.window
+        if self.stack:
+            old = pygame.Surface(self.kit.metrics.size)
+            self.top.stage.render(old)
+            self.window.blit(pygame.transform.smoothscale(old, self.window.get_size()), (0, 0))
+            pygame.display.flip()

@@ -1,0 +1,239 @@
+"""What every screen is: a stage with widgets and a focus, built anew for each size, language and setting.
+
+A screen keeps its own state in attributes; `build` makes the nodes from it. Input comes as intentions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step, Wheel
+from ui.stage.stage import Node, Stage
+from ui.stage.tween import Animator
+from ui.widgets.base import Widget
+from ui.widgets.focus import Focus
+from ui.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Screen:
+    """One screen of the stack. A `modal` one is laid over the picture of the screen below, darkened by `veil`."""
+
+    modal = False
+    veil = ("#14110a", 176)
+    # Whether the window fades from the screen before.
+    fades = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.kit = app.kit
+        self.stage = Stage(pygame.Surface((1, 1)))
+        self.animator = Animator(app.settings.speed)
+        self.focus = Focus(self.kit)
+        self.widgets: list[Widget] = []
+        self.scrolls: list[Scroll] = []
+        self._hover: Widget | None = None
+        self._pressed: Widget | None = None
+        self._want_focus = ""
+
+    # --- what a screen provides -------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Makes the nodes for the present size, language and settings, from the screen's own state."""
+        raise NotImplementedError
+
+    def background(self) -> pygame.Surface:
+        """The still picture behind it, of the window's size."""
+        return self.app.room(self.kit.theme.veil_alpha)
+
+    def tick(self, dt: float) -> None:
+        """Called about every frame (at least 10 times a second), with the seconds since the last call."""
+
+    def shortcut(self, key: Shortcut) -> bool:
+        """A key that no control used; True if the screen used it."""
+        return False
+
+    def cancel(self) -> None:
+        """Esc: by default, back."""
+        self.app.pop()
+
+    def click(self, pos: tuple[int, int], button: int) -> bool:
+        """A press that met no control; True if the screen used it."""
+        return False
+
+    def presented(self) -> None:
+        """The picture is on the screen now: what the user sees is what there is."""
+
+    def entered(self) -> None:
+        """It came to the top (again)."""
+
+    def left(self) -> None:
+        """It was taken off the stack: let go of everything."""
+
+    # --- building ---------------------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Builds it (again); the focus stays on the control of the same id."""
+        self.kit = self.app.kit
+        self.animator.finish()
+        self.animator.speed = self.app.settings.speed
+        keep = self.focus.at.id if self.focus.at else self._want_focus
+        shown = self.focus.shown
+        self.stage = Stage(self.app.backdrop(self) if self.modal else self.background())
+        self.focus = Focus(self.kit)
+        self.stage.add(self.focus)
+        self.widgets, self.scrolls = [], []
+        self._hover = self._pressed = None
+        self.build()
+        self.focus_on(keep or self._want_focus)
+        if shown:
+            self.focus.show(True)
+        # A press that is still down when a screen is rebuilt belongs to the old controls.
+        self.stage.touch_all()
+
+    def add(self, node: Node) -> Node:
+        """Puts a node on the stage; a widget can be pointed at and focused from then on, in this order."""
+        self.stage.add(node)
+        if isinstance(node, Widget):
+            self.widgets.append(node)
+        if isinstance(node, Scroll):
+            self.scrolls.append(node)
+        return node
+
+    def drop(self, node: Node) -> None:
+        """Takes a node off the stage."""
+        self.stage.remove(node)
+        if isinstance(node, Widget) and node in self.widgets:
+            self.widgets.remove(node)
+            if self._hover is node:
+                self._hover = None
+            if self._pressed is node:
+                self._pressed = None
+            if self.focus.at is node:
+                self.focus.move(None)
+
+    def first_focus(self, id: str) -> None:
+        """Which control has the focus when the screen opens."""
+        self._want_focus = id
+
+    def focus_on(self, id: str) -> None:
+        """Puts the focus on the control of that id, if there is one."""
+        self.focus.move(next((w for w in self.widgets if w.id == id and w.visible), None))
+
+    def widget(self, id: str) -> Widget | None:
+        """The control of that id."""
+        return next((w for w in self.widgets if w.id == id), None)
+
+    # --- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, what: Intention) -> None:
+        """Hands an intention to the control it is for, else to the screen."""
+        if isinstance(what, Hover):
+            self._hovered(what.pos)
+        elif isinstance(what, Press):
+            self._press(what)
+        elif isinstance(what, Release):
+            self._release(what.pos)
+        elif isinstance(what, Wheel):
+            self.wheel(what)
+        elif isinstance(what, Confirm):
+            self.confirm(what)
+        elif isinstance(what, Cancel):
+            self.cancel()
+        elif isinstance(what, Step):
+            self.focus.show(True)
+            self.focus.step(self.order(), what.by)
+            self._focus_moved()
+        elif isinstance(what, Go):
+            self.go(what)
+        elif isinstance(what, Shortcut):
+            at = self.focus.at
+            if not (at is not None and self.focus.shown and at.key(what.key)):
+                self.shortcut(what)
+
+    def order(self) -> list[Widget]:
+        """The order of Tab: as they were added."""
+        return self.widgets
+
+    def confirm(self, what: Confirm) -> None:
+        """Enter or Space: the focused control."""
+        if self.focus.at is not None and self.focus.at.visible:
+            shown = self.focus.shown
+            self.focus.show(True)
+            # The first key only shows where the focus is, unless the main action is meant (Enter).
+            if shown or what.key == "return":
+                self.focus.at.activate()
+
+    def go(self, what: Go) -> None:
+        """An arrow: to the focused control, else to the neighbour."""
+        first = not self.focus.shown
+        self.focus.show(True)
+        if first and self.focus.at is not None:
+            return
+        if self.focus.at is not None and self.focus.at.go(what.dx, what.dy):
+            return
+        self.focus.towards(self.widgets, what.dx, what.dy)
+        self._focus_moved()
+
+    def _focus_moved(self) -> None:
+        at = self.focus.at
+        if at is None:
+            return
+        for scroll in self.scrolls:
+            if scroll.holds(at):
+                scroll.reveal(at.rect)
+        self.app.tip(at.tooltip, at.rect, now=True)
+
+    def _at(self, pos: tuple[int, int]) -> Widget | None:
+        hits = [w for w in self.widgets if w.contains(pos)]
+        return max(enumerate(hits), key=lambda e: (e[1].z, e[0]))[1] if hits else None
+
+    def _hovered(self, pos: tuple[int, int]) -> None:
+        if self._pressed is not None:
+            self._pressed.drag_to(pos)
+            return
+        self.focus.show(False)
+        over = self._at(pos)
+        if over is not self._hover:
+            if self._hover is not None:
+                self._hover.set_hovered(False)
+            self._hover = over
+            if over is not None:
+                over.set_hovered(True)
+            self.app.tip(over.tooltip if over else "", over.rect if over else None)
+
+    def _press(self, what: Press) -> None:
+        self.app.tip("", None)
+        over = self._at(what.pos)
+        if over is None or what.button != 1:
+            if over is None or not self.secondary(over, what):
+                self.click(what.pos, what.button)
+            return
+        self._pressed = over
+        if over.focusable:
+            self.focus.move(over)
+        over.set_pressed(True)
+        over.press_at(what.pos)
+
+    def secondary(self, widget: Widget, what: Press) -> bool:
+        """A press with another button on a control; True if used."""
+        return False
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        widget, self._pressed = self._pressed, None
+        if widget is not None:
+            widget.set_pressed(False)
+            if widget in self.widgets and widget.contains(pos):
+                if widget.enabled:
+                    self.app.sound.play("click")
+                widget.activate()
+
+    def wheel(self, what: Wheel) -> None:
+        """The wheel over a scrolling part."""
+        for scroll in self.scrolls:
+            if scroll.rect.collidepoint(what.pos):
+                scroll.scroll(scroll.offset - round(what.notches * self.kit.metrics.px(60)))

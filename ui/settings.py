@@ -1,0 +1,84 @@
+"""What the user chose, kept in one readable YAML file; a broken or foreign value falls back key by key."""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("en", "ja"),
+    "colours": ("painted", "contrast", "safe"),
+    "motion": ("off", "quick", "normal", "slow"),
+    "pace": ("none", "short", "normal", "click"),
+}
+# Factors on time: how fast things move.
+SPEED = {"off": 0.0, "quick": 2.0, "normal": 1.0, "slow": 0.5}
+# Seconds before a computer player's move is shown; None waits for a click.
+PAUSE: dict[str, float | None] = {"none": 0.0, "short": 0.5, "normal": 1.1, "click": None}
+TEXT_LEAST, TEXT_MOST = 0.8, 1.6
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with their first values. `reduced` None: as the system has it (not knowable: off)."""
+
+    language: str = "en"
+    text: float = 1.0
+    colours: str = "painted"
+    motion: str = "normal"
+    reduced: bool = False
+    pace: str = "normal"
+    sound: bool = True
+    effects: int = 70
+    fullscreen: bool = False
+    one_click: bool = False
+    friendly: bool = False
+
+    @property
+    def speed(self) -> float:
+        """Factor on time for movements; 0 without movement."""
+        return 0.0 if self.reduced else SPEED[self.motion]
+
+
+def first_settings() -> Settings:
+    """The first settings, in the system's language if it is one of ours."""
+    lang = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
+    return Settings(language="ja" if lang.lower().startswith(("ja", "japanese")) else "en")
+
+
+def load(path: Path) -> Settings:
+    """Reads the file; what is missing, of a wrong type or out of range keeps its first value. Never raises."""
+    settings = first_settings()
+    try:
+        raw = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
+    except (OSError, ValueError, yaml.YAMLError):
+        return settings
+    if not isinstance(raw, dict):
+        return settings
+    good = {f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _valid(f.name, raw[f.name], settings)}
+    return replace(settings, **good)
+
+
+def _valid(name: str, value: Any, first: Settings) -> bool:
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name == "text":
+        return isinstance(value, (int, float)) and not isinstance(value, bool) and TEXT_LEAST <= value <= TEXT_MOST
+    if name == "effects":
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
+    return type(value) is type(getattr(first, name))
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Writes the file (beside it first, then in its place). A folder that cannot be written loses nothing but this."""
+    part = path.with_suffix(".part")
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(yaml.safe_dump(asdict(settings), sort_keys=False), "utf-8")
+        part.replace(path)

@@ -1,0 +1,156 @@
+"""The drawings: SVGs rasterised at exactly the size they are shown at, kept in memory and (the slow ones) on disk.
+
+On disk a picture is raw pixels, deflated, under the hash of the SVG's content, size and pygame version: another
+drawing or another renderer never meets an old picture, and a file that cannot be read is made again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import time
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from ui.paths import ASSETS
+from ui.stage.lru import SurfaceCache
+from ui.stage.paint import grey
+
+Edge = Literal["top", "bottom", "middle"]
+# Rasterising that takes longer than this is worth a file, in seconds.
+WORTH_A_FILE = 0.004
+DISK_LIMIT = 160 << 20
+
+
+class Art:
+    """Pictures by name (`fugu/bannerfish`) and size in pixels. Never change a surface you get: it is shared."""
+
+    def __init__(self, cache: Path | None, limit: int = 96 << 20, root: Path = ASSETS / "art") -> None:
+        self._root = root
+        self._disk = cache
+        self._memory = SurfaceCache(limit)
+        self._hashes: dict[str, str] = {}
+        self.rasterised = 0
+
+    def path(self, name: str) -> Path:
+        """The SVG of a name."""
+        return self._root / f"{name}.svg"
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a drawing."""
+        return self.path(name).is_file()
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The drawing, fitted into `size` (its own proportions kept, centred)."""
+        size = (max(1, size[0]), max(1, size[1]))
+        return self._memory.get((name, size), lambda: self._load(name, size, "fit", "middle", opaque=False))
+
+    def cover(self, name: str, size: tuple[int, int], keep: Edge = "middle", *, opaque: bool = True) -> pygame.Surface:
+        """The drawing, covering `size`; what sticks out is cropped, the edge `keep` stays."""
+        size = (max(1, size[0]), max(1, size[1]))
+        key = (name, size, keep, opaque)
+        return self._memory.get(key, lambda: self._load(name, size, "cover", keep, opaque=opaque))
+
+    def icon(self, name: str, size: int, colour: str) -> pygame.Surface:
+        """A white icon of assets/art/common (without its `icon-`), in a colour."""
+
+        def make() -> pygame.Surface:
+            image = self.get(f"common/icon-{name}", (size, size)).copy()
+            image.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+            return image
+
+        return self._memory.get(("icon", name, size, colour), make)
+
+    def dimmed(
+        self, name: str, size: tuple[int, int], share: float, factor: tuple[float, float, float]
+    ) -> pygame.Surface:
+        """The drawing with grey mixed in and darkened (see paint.grey)."""
+        return self._memory.get((name, size, share, factor), lambda: grey(self.get(name, size), share, factor))
+
+    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture composed elsewhere (a card with its number), kept with the others."""
+        return self._memory.get(("made", *key), make)
+
+    def clear(self) -> None:
+        """Forgets what is in memory (after the window's size has changed)."""
+        self._memory.clear()
+
+    def _load(self, name: str, size: tuple[int, int], fit: str, keep: Edge, *, opaque: bool) -> pygame.Surface:
+        stem = self._stem(name, size, f"{fit}-{keep}-{opaque}")
+        image = self._read(stem, size, opaque)
+        if image is not None:
+            return image
+        began = time.perf_counter()
+        image = _rasterise(self.path(name), size, fit, keep, opaque)
+        self.rasterised += 1
+        if time.perf_counter() - began > WORTH_A_FILE:
+            self._write(stem, image, opaque)
+        return image
+
+    def _stem(self, name: str, size: tuple[int, int], how: str) -> str:
+        digest = self._hashes.get(name)
+        if digest is None:
+            data = self.path(name).read_bytes() + pygame.version.ver.encode()
+            digest = self._hashes[name] = hashlib.blake2b(data, digest_size=10).hexdigest()
+        return f"{digest}-{size[0]}x{size[1]}-{how}"
+
+    def _read(self, stem: str, size: tuple[int, int], opaque: bool) -> pygame.Surface | None:
+        if self._disk is None:
+            return None
+        form: Literal["RGB", "RGBA"] = "RGB" if opaque else "RGBA"
+        try:
+            data = zlib.decompress((self._disk / stem).read_bytes())
+            image = pygame.image.frombytes(data, size, form)
+        except (OSError, ValueError, zlib.error):
+            return None
+        return _native(image, opaque)
+
+    def _write(self, stem: str, image: pygame.Surface, opaque: bool) -> None:
+        if self._disk is None:
+            return
+        data = zlib.compress(pygame.image.tobytes(image, "RGB" if opaque else "RGBA"), 1)
+        part = self._disk / f"{stem}.{os.getpid()}.part"
+        # A cache that cannot be written (full disk, read-only folder) costs time, and nothing else.
+        with contextlib.suppress(OSError):
+            self._disk.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(data)
+            part.replace(self._disk / stem)
+
+    def prune(self) -> None:
+        """Deletes the oldest pictures on disk beyond the limit. Called once, when the app ends."""
+        if self._disk is None or not self._disk.is_dir():
+            return
+        with contextlib.suppress(OSError):
+            files = sorted(self._disk.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)
+            total = 0
+            for file in files:
+                total += file.stat().st_size
+                if total > DISK_LIMIT:
+                    file.unlink()
+
+
+def _rasterise(path: Path, size: tuple[int, int], fit: str, keep: Edge, opaque: bool) -> pygame.Surface:
+    w, h = size
+    if fit == "fit":
+        drawn = pygame.image.load_sized_svg(path, size)
+    else:
+        own = pygame.image.load_sized_svg(path, (64, 64)).get_size()
+        # The small drawing tells the proportions to within a pixel: ask for a little more, never for less.
+        scale = max(w / (own[0] - 0.5 if own[0] < 64 else own[0]), h / (own[1] - 0.5 if own[1] < 64 else own[1]))
+        drawn = pygame.image.load_sized_svg(path, (int(own[0] * scale) + 2, int(own[1] * scale) + 2))
+    out = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA, 32)
+    x = (w - drawn.get_width()) // 2
+    y = {"top": 0, "middle": (h - drawn.get_height()) // 2, "bottom": h - drawn.get_height()}[keep]
+    out.blit(drawn, (x, y))
+    return _native(out, opaque)
+
+
+def _native(image: pygame.Surface, opaque: bool) -> pygame.Surface:
+    if pygame.display.get_surface() is None:
+        return image
+    return image.convert() if opaque else image.convert_alpha()

@@ -1,0 +1,63 @@
+"""Sounds, or silence with a reason: a machine without a sound device plays on without a word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from ui.paths import ASSETS
+
+
+class Sound:
+    """Plays effects by name (assets/sounds/<name>.wav). `problem` is the device's own words when there is none."""
+
+    def __init__(self, volume: int, on: bool, folder: Path = ASSETS / "sounds") -> None:
+        self._folder = folder
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self.volume = volume
+        self.on = on
+        self.problem = ""
+        self.played: list[str] = []
+        self._ready = False
+
+    def start(self) -> bool:
+        """Opens the sound device; False, with `problem` set, when there is none. May be tried again."""
+        if self._ready:
+            return True
+        try:
+            pygame.mixer.init(44100, -16, 1, 512)
+        except (pygame.error, OSError) as error:
+            self.problem = str(error) or "no device"
+            return False
+        self.problem = ""
+        self._ready = True
+        return True
+
+    def play(self, name: str) -> None:
+        """Plays an effect, if there is a device, sound is on and the file is there."""
+        if not self.on or self.volume <= 0:
+            return
+        self.played.append(name)
+        del self.played[:-50]
+        if not self._ready:
+            return
+        sound = self._load(name)
+        if sound is not None:
+            sound.set_volume((self.volume / 100) ** 1.6)
+            sound.play()
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
+            except (pygame.error, OSError):
+                self._loaded[name] = None
+        return self._loaded[name]
+
+    def stop(self) -> None:
+        """Closes the device."""
+        if self._ready:
+            pygame.mixer.quit()
+            self._ready = False
+            self._loaded.clear()

@@ -1,0 +1,131 @@
+"""Words on the screen: rendered once per (text, size, weight, colour, rim), centred by the height of capitals."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from ui.stage.fonts import CAPITALS, font
+from ui.stage.lru import SurfaceCache
+from ui.stage.wrap import wrap
+
+Align = Literal["left", "center", "right"]
+Colour = tuple[int, int, int] | tuple[int, int, int, int] | str
+
+
+class Type:
+    """Renders and measures text. All sizes are pixels (see Metrics.type)."""
+
+    def __init__(self, limit: int = 24 << 20) -> None:
+        self._cache = SurfaceCache(limit)
+        self._lines: dict[tuple[str, int, int, bool], tuple[str, ...]] = {}
+
+    def image(
+        self, text: str, px: int, colour: Colour, *, bold: bool = False, rim: int = 0, rim_colour: Colour = "#0a2238"
+    ) -> pygame.Surface:
+        """One line of text with transparent ground; `rim` is the width of an outline in pixels."""
+        key = (text, px, str(colour), bold, rim, str(rim_colour))
+        return self._cache.get(key, lambda: _render(text, px, colour, bold, rim, rim_colour))
+
+    def width(self, text: str, px: int, *, bold: bool = False) -> int:
+        """Width of a line in pixels."""
+        return font(px, bold).size(clean(text))[0]
+
+    def wrap(self, text: str, px: int, width: int, *, bold: bool = False) -> tuple[str, ...]:
+        """Lines that are no wider than `width` pixels."""
+        key = (text, px, width, bold)
+        lines = self._lines.get(key)
+        if lines is None:
+            if len(self._lines) > 2000:
+                self._lines.clear()
+            face = font(px, bold)
+            lines = self._lines[key] = tuple(wrap(clean(text), width, lambda part: face.size(part)[0]))
+        return lines
+
+    def fit(self, text: str, px: int, width: int, *, bold: bool = False, least: float = 0.8) -> int:
+        """The largest size from `px` down to `least` × `px` at which the text is within `width`; not under 12."""
+        floor = max(12, round(px * least))
+        while px > floor and self.width(text, px, bold=bold) > width:
+            px -= 1
+        return px
+
+    def shorten(self, text: str, px: int, width: int, *, bold: bool = False) -> str:
+        """The text, or its beginning and … if it is wider than `width` (for names, never for words of ours)."""
+        if self.width(text, px, bold=bold) <= width:
+            return text
+        while text and self.width(text + "…", px, bold=bold) > width:
+            text = text[:-1]
+        return text + "…"
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        pos: tuple[float, float],
+        px: int,
+        colour: Colour,
+        *,
+        align: Align = "left",
+        bold: bool = False,
+        rim: int = 0,
+        rim_colour: Colour = "#0a2238",
+    ) -> pygame.Rect:
+        """Draws one line with the middle of its capitals at the y of `pos`, and gives the rectangle it took."""
+        image = self.image(text, px, colour, bold=bold, rim=rim, rim_colour=rim_colour)
+        x = pos[0] - {"left": 0.0, "center": image.get_width() / 2, "right": float(image.get_width())}[align]
+        if align == "left":
+            x -= rim
+        elif align == "right":
+            x += rim
+        top = pos[1] + px * CAPITALS / 2 - font(px, bold).get_ascent() - rim
+        return surface.blit(image, (round(x), round(top)))
+
+    def block(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        px: int,
+        colour: Colour,
+        *,
+        align: Align = "left",
+        bold: bool = False,
+        leading: float = 1.42,
+        middle: bool = False,
+    ) -> int:
+        """Draws wrapped text into a rectangle (from its top, or in its middle) and gives the height it took."""
+        lines = self.wrap(text, px, rect.width, bold=bold)
+        height = self.block_height(text, rect.width, px, bold=bold, leading=leading)
+        step = px * leading
+        y = rect.centery - height / 2 if middle else float(rect.top)
+        x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
+        for line in lines:
+            if line:
+                self.draw(surface, line, (x, y + step / 2), px, colour, align=align, bold=bold)
+            y += step
+        return height
+
+    def block_height(self, text: str, width: int, px: int, *, bold: bool = False, leading: float = 1.42) -> int:
+        """Height in pixels that `block` needs."""
+        return round(len(self.wrap(text, px, width, bold=bold)) * px * leading)
+
+
+def clean(text: str) -> str:
+    """The text without control characters, which the renderer refuses."""
+    return "".join(
+        ch for ch in text if ch == "\n" or (ord(ch) >= 32 and ord(ch) != 127 and not 0xD800 <= ord(ch) < 0xE000)
+    )
+
+
+def _render(text: str, px: int, colour: Colour, bold: bool, rim: int, rim_colour: Colour) -> pygame.Surface:
+    face = font(px, bold)
+    text = clean(text).replace("\n", " ") or " "
+    body = face.render(text, True, pygame.Color(colour))
+    if rim <= 0:
+        return body
+    face.outline = rim
+    edge = face.render(text, True, pygame.Color(rim_colour))
+    face.outline = 0
+    edge.blit(body, (rim, rim))
+    return edge

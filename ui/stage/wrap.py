@@ -1,0 +1,72 @@
+"""Breaking text into lines: between words, in Japanese between phrases (budoux), never before 、。」 or after 「."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+import budoux
+
+_JAPANESE = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
+# Kinsoku: what may not begin a line, and what may not end one.
+NO_START = set("、。，．・：；？！ー」』）］】〉》〕｝’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〜%℃°…,.:;!?)]}")
+NO_END = set("「『（［【〈《〔｛‘“([{")
+
+
+@lru_cache(maxsize=1)
+def _parser() -> budoux.Parser:
+    return budoux.load_default_japanese_parser()
+
+
+@lru_cache(maxsize=4096)
+def pieces(text: str) -> tuple[str, ...]:
+    """The unbreakable pieces of one paragraph, spaces kept at their ends.
+
+    >>> pieces("one two")
+    ('one ', 'two')
+    """
+    out: list[str] = []
+    for word in re.findall(r"\S+\s*|\s+", text):
+        out.extend(_parser().parse(word) if _JAPANESE.search(word) else [word])
+    return tuple(_kinsoku(out))
+
+
+def _kinsoku(parts: list[str]) -> list[str]:
+    joined: list[str] = []
+    for part in parts:
+        if joined and part and (part[0] in NO_START or joined[-1][-1:] in NO_END):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return joined
+
+
+def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """Lines no wider than `width` pixels by `measure`; a piece that is too long for a line is broken by characters.
+
+    Line ends in the text begin a new line.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in pieces(paragraph):
+            if not line or measure((line + piece).rstrip()) <= width:
+                line += piece
+            else:
+                lines.append(line.rstrip())
+                line = piece
+            while measure(line.rstrip()) > width and len(line) > 1:
+                cut = _cut(line, width, measure)
+                lines.append(line[:cut].rstrip())
+                line = line[cut:]
+        lines.append(line.rstrip())
+    return lines
+
+
+def _cut(line: str, width: int, measure: Callable[[str], int]) -> int:
+    """Where to break a piece that does not fit: the longest part that fits and that kinsoku allows."""
+    cut = next((n for n in range(len(line) - 1, 0, -1) if measure(line[:n]) <= width), 1)
+    while cut > 1 and (line[cut] in NO_START or line[cut - 1] in NO_END):
+        cut -= 1
+    return cut

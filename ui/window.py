@@ -1,0 +1,64 @@
+"""The window itself: opening it the fast way, its size, full screen, its picture and its least size."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+import pygame
+
+from ui.paths import ASSETS
+
+LEAST = (960, 600)
+FIRST = (1280, 800)
+
+
+def prepare_environment() -> None:
+    """What must be set before the display starts."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if sys.platform.startswith("linux"):
+        # Without this, SDL presents a software surface through OpenGL: some 30 ms a frame where there is no GPU.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # The first click into the window is a click on what it hits, and the screen saver stays the system's.
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+
+
+def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surface:
+    """Opens (or changes) the window. Without a size: 1280×800, or what the screen has room for."""
+    prepare_environment()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption("Fu Night")
+    with contextlib.suppress(pygame.error, FileNotFoundError):
+        pygame.display.set_icon(pygame.image.load_sized_svg(ASSETS / "art" / "common" / "window-icon.svg", (64, 64)))
+    surface = _set_mode(size or _fitting(), fullscreen)
+    with contextlib.suppress(Exception):
+        pygame.Window.from_display_module().minimum_size = LEAST
+    pygame.key.set_repeat(380, 40)
+    return surface
+
+
+def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
+    wanted = pygame.display.get_desktop_sizes()[0] if fullscreen else size
+    try:
+        return pygame.display.set_mode(wanted, flags)
+    except pygame.error:
+        # Some systems (Wayland without X) only present with acceleration.
+        os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+        pygame.display.quit()
+        pygame.display.init()
+        try:
+            return pygame.display.set_mode(wanted, flags)
+        except pygame.error:
+            return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _fitting() -> tuple[int, int]:
+    try:
+        desktop = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return FIRST
+    return (max(LEAST[0], min(FIRST[0], desktop[0])), max(LEAST[1], min(FIRST[1], desktop[1] - 60)))
