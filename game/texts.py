@@ -1,0 +1,130 @@
+"""Sentences: turns the rules layer's messages into the user's language.
+
+The catalogues are data/text/<language>/*.yaml; a file's stem is the first segment of its keys. A placeholder is
+`{name}`; only placeholders of the template are filled, so a brace or a tag in a typed text stays what it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from game.core.cards import data_dir
+from game.core.errors import BadComponents
+from game.core.message import Message, Value, msg
+
+LANGUAGES: Final = ("en", "ja")
+FALLBACK: Final = "en"
+
+# A sentence, or the forms of a sentence that changes with the number `n`.
+Template = str | tuple[str, str]
+
+PLACEHOLDER: Final = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
+
+
+class Texts:
+    """The catalogue of one language. What it lacks is taken from English; what English lacks is shown as its key."""
+
+    def __init__(self, language: str, entries: Mapping[str, Template], fallback: Mapping[str, Template]) -> None:
+        self.language = language
+        self._entries = entries
+        self._fallback = fallback
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for this key (English counts)."""
+        return key in self._entries or key in self._fallback
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys of this language, sorted."""
+        return tuple(sorted(self._entries))
+
+    def template(self, key: str) -> Template:
+        """The raw text of a key, its placeholders unfilled; `[key]` where there is none."""
+        found = self._entries.get(key)
+        return found if found is not None else self._fallback.get(key, f"[{key}]")
+
+    def tr(self, key: str, /, **values: Value) -> str:
+        """The text of a key, filled: `tr("core.seat", n=2)`."""
+        return self.say(Message(key, values))
+
+    def say(self, message: Message, names: Sequence[str] | None = None) -> str:
+        """The sentence of a message; `names[0]` is the name of seat 1. Never raises for a text that is missing."""
+        template = self.template(message.key)
+        values = message.values
+        if isinstance(template, tuple):
+            template = template[0 if values.get("n") == 1 else 1]
+
+        def fill(found: re.Match[str]) -> str:
+            name = found[1]
+            return self._show(name, values[name], names) if name in values else found[0]
+
+        return PLACEHOLDER.sub(fill, template)
+
+    def _show(self, name: str, value: Value, names: Sequence[str] | None) -> str:
+        if isinstance(value, Message):
+            return self.say(value, names)
+        if isinstance(value, tuple):
+            seats = name == "seats" or name.endswith("_seats")
+            return self._list([self._show("seat" if seats else "", item, names) for item in value], closing=seats)
+        if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
+            return self._seat(value, names)
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"
+        return str(value)
+
+    def _seat(self, seat: int, names: Sequence[str] | None) -> str:
+        if seat == 0:
+            return self.tr("core.table")
+        if names is not None and 0 < seat <= len(names):
+            return names[seat - 1]
+        return self.tr("core.seat", n=seat)
+
+    def _list(self, items: list[str], closing: bool) -> str:
+        if len(items) < 2 or not closing:
+            return self.tr("core.list.comma").join(items)
+        return self.tr("core.list.comma").join(items[:-1]) + self.tr("core.list.and") + items[-1]
+
+
+def load(language: str) -> Texts:
+    """The texts of a language (an unknown one: English), read from the data folder. Raises BadComponents."""
+    root = data_dir() / "text"
+    fallback = read_catalogue(root / FALLBACK)
+    if language not in LANGUAGES or language == FALLBACK:
+        return Texts(FALLBACK, fallback, {})
+    return Texts(language, read_catalogue(root / language), fallback)
+
+
+def read_catalogue(folder: Path) -> dict[str, Template]:
+    """All texts of one language's folder by their full key. Raises BadComponents for a file that is no catalogue."""
+    entries: dict[str, Template] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
+        except (OSError, yaml.YAMLError, ValueError) as error:
+            raise _bad(path, msg("core.data.syntax", detail=" ".join(str(error).split()))) from error
+        if not isinstance(tree, dict):
+            raise _bad(path, msg("core.data.type", expected="object", got=type(tree).__name__))
+        _flatten(path.stem, tree, entries)
+    return entries
+
+
+def _flatten(prefix: str, tree: Mapping[object, object], into: dict[str, Template]) -> None:
+    for key, value in tree.items():
+        # YAML 1.1 reads a bare `on`, `off`, `yes` or `true` as a truth value; a catalogue means the word.
+        name = f"{prefix}.{str(key).lower() if isinstance(key, bool) else key}"
+        if isinstance(value, Mapping):
+            if value.keys() == {"one", "other"}:
+                into[name] = (str(value["one"]), str(value["other"]))
+            else:
+                _flatten(name, value, into)
+        else:
+            into[name] = "" if value is None else str(value)
+
+
+def _bad(path: Path, reason: Message) -> BadComponents:
+    shown = path.relative_to(data_dir().parent).as_posix() if path.is_relative_to(data_dir().parent) else str(path)
+    return BadComponents(msg("core.data.bad", file=shown, entry=msg("core.data.whole"), reason=reason))
