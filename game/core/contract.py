@@ -161,6 +161,10 @@ class View(Protocol):
         """A whole world that fits what this seat knows. Only for a view with a seat."""
         ...
 
+    def data(self) -> dict[str, Any]:
+        """All that this view knows, as canonical JSON values: equal data, nothing to tell two views apart."""
+        ...
+
 
 class State(Protocol):
     """A position: plain data, changed in place by `play`."""
@@ -177,12 +181,16 @@ class State(Protocol):
 
     def copy(self) -> State: ...
 
+    def census(self) -> tuple[str, ...]:
+        """The ids of all components that can neither appear nor vanish, sorted: the same at any time of a game."""
+        ...
+
     def data(self) -> dict[str, Any]:
-        """The whole position as canonical JSON values (dict, list, str, int, bool, None): equal data, equal position."""
+        """The whole position as canonical JSON values (dict, list, str, int, bool, None)."""
         ...
 
     def why_not(self, seat: int, move: Move) -> Message | None:
-        """None if the move is legal now, else the reason. The only judge of legality; never raises for a parsed move."""
+        """None if the move is legal now, else the reason. The only judge of legality; never raises for a move."""
         ...
 
     def legal_moves(self, seat: int) -> Iterator[Move]:

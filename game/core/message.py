@@ -4,7 +4,8 @@ The rules layer never makes a sentence. It hands out a `Message`, and whoever sh
 command line) looks the sentence up in data/text/<language>/*.yaml (see game/texts.py).
 
 Values are numbers, plain strings (ids, notation), further messages (a translated word), or tuples of those (a list).
-A value named `seat`, or ending in `_seat`, is a seat number and is shown as that seat's name; likewise `seats`, a tuple.
+A value named `seat`, or ending in `_seat`, is a seat number and is shown as that seat's name; likewise
+`seats` or `*_seats`, a tuple.
 """
 
 from __future__ import annotations

@@ -1,0 +1,86 @@
+"""Everything that must be settled before a game begins: who sits where, who begins, the options and the deal."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.core import options as opts
+from game.core.contract import Game, Options, SeatSpec, Setup
+from game.core.errors import BadSetup
+from game.core.message import msg
+from game.core.rng import Rng, chance, derive
+
+HUMAN: Final = "human"
+MAX_NAME: Final = 60
+MAX_SEED: Final = 2**63 - 1
+
+# Characters that turn the direction of the text around them: a name must not rearrange the sentence it stands in.
+_TURNING: Final = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+def clean_name(text: str) -> str:
+    """A typed name without control characters, line ends and outer spaces, at most 60 letters; may come out empty."""
+    kept = [" " if char.isspace() else char for char in _TURNING.sub("", text)]
+    kept = [char for char in kept if unicodedata.category(char) not in ("Cc", "Cs", "Co", "Cn")]
+    return " ".join("".join(kept).split())[:MAX_NAME].strip()
+
+
+def prepare(
+    game: Game, seats: Sequence[SeatSpec], seed: int, *, first: int | None = None, options: Options | None = None
+) -> Setup:
+    """A checked setup with a deal from the seed; without `first`, the beginner is drawn from the seed too.
+
+    Raises BadSetup for a wrong number of seats, `first`, seed, kinds or options.
+    """
+    chosen = opts.check(game.options, options or {})
+    count = len(seats)
+    _check_count(game, count)
+    if not 0 <= seed <= MAX_SEED:
+        raise BadSetup(msg("core.setup.seed", seed=str(seed)))
+    begins = Rng("first", seed).below(count) + 1 if first is None else first
+    deal = game.deal(chosen, count, chance(seed, 0))
+    return check_setup(game, Setup(chosen, tuple(seats), begins, seed, deal))
+
+
+def check_setup(game: Game, setup: Setup) -> Setup:
+    """The setup with all options filled in and clean names. Raises BadSetup; what the deal must be, the game judges."""
+    count = len(setup.seats)
+    _check_count(game, count)
+    if not 1 <= setup.first <= count:
+        raise BadSetup(msg("core.setup.first", first=setup.first, count=count))
+    if not 0 <= setup.seed <= MAX_SEED:
+        raise BadSetup(msg("core.setup.seed", seed=str(setup.seed)))
+    seats: list[SeatSpec] = []
+    for number, spec in enumerate(setup.seats, start=1):
+        if spec.kind != HUMAN and spec.kind not in game.brains:
+            raise BadSetup(msg("core.setup.kind", kind=spec.kind, kinds=(HUMAN, *game.brains)))
+        seats.append(replace(spec, name=clean_name(spec.name) or str(number)))
+    return replace(setup, options=opts.check(game.options, setup.options), seats=tuple(seats))
+
+
+def computer_seats(game: Game, kinds: Sequence[str]) -> tuple[SeatSpec, ...]:
+    """Seats for a game without people, or from a command line: named by kind and seat (`Steady 2`), in any language.
+
+    What a game gives each seat (an animal) is handed out in the game's order.
+    """
+    made: list[SeatSpec] = []
+    for index, kind in enumerate(kinds):
+        extra = {name: values[index % len(values)] for name, values in game.seat_extras.items()}
+        made.append(SeatSpec(f"{kind.capitalize()} {index + 1}", kind, extra=extra))
+    return tuple(made)
+
+
+def seeded_id(game: Game, setup: Setup) -> str:
+    """A game's id that follows from its seed and setup alone, so that the same command prints the same file."""
+    parts: list[int | str] = [game.key, setup.seed, setup.first, *(spec.kind for spec in setup.seats)]
+    parts += [f"{name}={opts.shown(value)}" for name, value in setup.options.items()]
+    return f"seed-{setup.seed}-{derive('id', *parts) & 0xFFFF:04x}"
+
+
+def _check_count(game: Game, count: int) -> None:
+    if not game.min_seats <= count <= game.max_seats:
+        raise BadSetup(msg("core.setup.count", count=count, least=game.min_seats, most=game.max_seats))
