@@ -1,0 +1,267 @@
+"""A game as a readable file: reading it, and the text of a new one. The format is described in game/FORMAT.md.
+
+A file is a head and then the moves, one a line. A line counts only with its line end, so a file that was cut off at any
+byte is the game of its whole lines. Appending is in core/autosave.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.core import options as opts
+from game.core.cards import YamlError, parse_yaml
+from game.core.contract import Game, SeatSpec, Setup
+from game.core.errors import BadFile
+from game.core.flow import flow, quoted
+from game.core.message import Message, msg
+from game.core.rng import chance
+from game.core.setup import HUMAN, check_setup
+
+VERSION: Final = 1
+MAX_BYTES: Final = 4_000_000
+UNDO: Final = "undo"
+
+# From version n to n + 1: changes a head's mapping in place. Version 1 is the first.
+UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {}
+
+_KNOWN: Final = ("fu-night", "game", "id", "options", "seats", "first", "seed", "deal", "moves")
+_MOVES: Final = re.compile(r"moves:[ \t]*(?:#.*)?$")
+_EMPTY_MOVES: Final = re.compile(r"moves:[ \t]*\[[ \t]*\][ \t]*(?:#.*)?$")
+_ITEM: Final = re.compile(r"[ \t]*-[ \t]+(?P<text>.*)$")
+_COMMENT: Final = re.compile(r"[ \t]*(?:#.*)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A whole line of moves: where it stands in the file (from 1), and its text (`1 6@4`, `undo`)."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """What a file says, before any rules are asked. `extra` are head keys that we do not know, kept as they are.
+
+    `size` counts the bytes up to the end of the last whole line; `torn` tells that something followed it.
+    `appendable` is False where moves cannot simply be written at the end (`moves: []`, no line end after `moves:`).
+    """
+
+    game: str
+    id: str
+    head: Mapping[str, Any]
+    extra: Mapping[str, Any]
+    lines: tuple[Line, ...]
+    size: int
+    torn: bool = False
+    appendable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is written above the moves."""
+
+    game: str
+    id: str
+    setup: Setup
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+def write_head(head: Head) -> str:
+    """The text of a file up to and with the line `moves:`."""
+    setup = head.setup
+    seats = ", ".join(_seat(spec) for spec in setup.seats)
+    lines = [
+        f"fu-night: {VERSION}",
+        f"game: {flow(head.game)}",
+        f"id: {flow(head.id)}",
+        f"options: {flow(opts.nested(setup.options))}",
+        f"seats: [{seats}]",
+        f"first: {setup.first}",
+        f"seed: {setup.seed}",
+        f"deal: {flow(setup.deal)}",
+    ]
+    lines += [f"{flow(str(key))}: {flow(value)}" for key, value in head.extra.items()]
+    return "\n".join([*lines, "moves:", ""])
+
+
+def write_line(seat: int, move: str) -> str:
+    """One move as a line of the file, with its line end."""
+    return f"- {seat} {move}\n"
+
+
+def write_undo() -> str:
+    """The line that takes back the last line."""
+    return f"- {UNDO}\n"
+
+
+def load(path: Path) -> GameFile:
+    """Reads a file. Raises BadFile, saying what is wrong with it, when it holds no game."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise BadFile(msg("core.file.missing", file=path.name)) from None
+    except IsADirectoryError:
+        raise BadFile(msg("core.file.folder", file=path.name)) from None
+    except OSError as error:
+        if path.is_dir():
+            raise BadFile(msg("core.file.folder", file=path.name)) from error
+        detail = error.strerror or type(error).__name__
+        raise BadFile(msg("core.file.unreadable", file=path.name, detail=detail)) from error
+    return parse(raw, path.name)
+
+
+def parse(raw: bytes, name: str) -> GameFile:
+    """The game in these bytes; `name` is how the messages call the file. Raises BadFile."""
+    if len(raw) > MAX_BYTES:
+        raise BadFile(msg("core.file.big", file=name, limit=MAX_BYTES // 1_000_000))
+    if not raw.strip(b"\0 \r\n\t\xef\xbb\xbf"):
+        raise BadFile(msg("core.file.empty", file=name))
+    whole = raw[: raw.rfind(b"\n") + 1]
+    rows = [row.removesuffix(b"\r") for row in whole.split(b"\n")[:-1]]
+    start = next((i for i, row in enumerate(rows) if _is_moves(row)), None)
+    if start is None:
+        return _parse_all_yaml(raw, name)
+    head = _read_head(b"\n".join(rows[:start]), name)
+    lines = tuple(
+        Line(number, _item(row.decode("utf-8", "replace")))
+        for number, row in enumerate(rows[start + 1 :], start=start + 2)
+        if not _COMMENT.match(row.decode("utf-8", "replace"))
+    )
+    plain = _MOVES.match(rows[start].decode("utf-8", "replace")) is not None
+    return _game_file(head, lines, len(whole), torn=len(whole) < len(raw), appendable=plain)
+
+
+def setup_of(game: Game, file: GameFile) -> Setup:
+    """The checked setup of a file's head. Raises BadFile for a wrong shape, BadSetup by the rules."""
+    head = file.head
+    options = head.get("options", {})
+    if not isinstance(options, dict):
+        raise _wrong("options", options)
+    seats = head.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+        raise _wrong("seats", seats)
+    first, seed = head.get("first", 1), head.get("seed", 0)
+    if type(first) is not int:
+        raise _wrong("first", first)
+    if type(seed) is not int:
+        raise _wrong("seed", seed)
+    flat = opts.check(game.options, opts.flat(options))
+    deal = head.get("deal")
+    if deal is None and "seed" in head and game.min_seats <= len(seats) <= game.max_seats:
+        deal = list(game.deal(flat, len(seats), chance(seed, 0)))
+    if not isinstance(deal, list) or not all(type(item) in (int, str) for item in deal):
+        raise _wrong("deal", deal)
+    return check_setup(game, Setup(flat, tuple(map(_seat_spec, seats)), first, seed, tuple(deal)))
+
+
+def split_line(text: str) -> tuple[int, str] | None:
+    """`1 6@4` as (1, `6@4`); None for a text that is not a seat number and a move."""
+    seat, _, move = text.strip().partition(" ")
+    return (int(seat), move.strip()) if re.fullmatch(r"[0-9]{1,2}", seat) and move.strip() else None
+
+
+def _is_moves(row: bytes) -> bool:
+    if not row.startswith(b"moves:"):
+        return False
+    text = row.decode("utf-8", "replace")
+    return bool(_MOVES.match(text) or _EMPTY_MOVES.match(text))
+
+
+def _item(row: str) -> str:
+    """The text of a list item; a row that is no list item stays as it is, and will be refused as a move."""
+    found = _ITEM.match(row)
+    if not found:
+        return row
+    text: str = found["text"]
+    if text[:1] in "\"'":
+        try:
+            return str(parse_yaml(text))
+        except YamlError:
+            return text
+    return re.split(r"[ \t]#", text, maxsplit=1)[0].strip()
+
+
+def _parse_all_yaml(raw: bytes, name: str) -> GameFile:
+    """A file without a line `moves:`: cut off in its head, not one of ours, or with its moves in brackets."""
+    ours = raw.removeprefix(b"\xef\xbb\xbf").startswith(b"fu-night:")
+    try:
+        head = _read_head(raw, name)
+    except BadFile:
+        if ours and b"\nmoves:" not in raw:
+            raise BadFile(msg("core.file.cut", file=name)) from None
+        raise
+    moves = head.get("moves")
+    if not isinstance(moves, list) or not raw.endswith(b"\n"):
+        raise BadFile(msg("core.file.cut", file=name))
+    rows = raw.split(b"\n")
+    number = next((i for i, row in enumerate(rows, start=1) if row.startswith(b"moves:")), 1)
+    return _game_file(head, tuple(Line(number, str(move)) for move in moves), len(raw), appendable=False)
+
+
+def _read_head(raw: bytes, name: str) -> dict[str, Any]:
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadFile(msg("core.file.bad", file=name, line=line, reason=msg("core.data.utf8"))) from error
+    try:
+        head = parse_yaml(text)
+    except YamlError as error:
+        raise BadFile(msg("core.file.bad", file=name, line=error.line, reason=error.reason)) from error
+    if not isinstance(head, dict) or "fu-night" not in head:
+        raise BadFile(msg("core.file.other", file=name))
+    return _upgraded(head, name)
+
+
+def _upgraded(head: dict[str, Any], name: str) -> dict[str, Any]:
+    version = head["fu-night"]
+    if type(version) is not int or version < 1:
+        raise BadFile(msg("core.file.version", file=name, version=str(version)))
+    if version > VERSION:
+        raise BadFile(msg("core.file.newer", file=name, version=version))
+    for old in range(version, VERSION):
+        UPGRADES[old](head)
+    return head
+
+
+def _game_file(
+    head: dict[str, Any], lines: tuple[Line, ...], size: int, *, torn: bool = False, appendable: bool = True
+) -> GameFile:
+    game = head.get("game")
+    if not isinstance(game, str):
+        raise _wrong("game", game)
+    extra = {key: value for key, value in head.items() if key not in _KNOWN}
+    return GameFile(game, str(head.get("id", "")), head, extra, lines, size, torn, appendable)
+
+
+def _seat(spec: SeatSpec) -> str:
+    parts = [f"name: {quoted(spec.name)}", f"kind: {flow(spec.kind)}"]
+    if spec.avatar:
+        parts.append(f"avatar: {flow(spec.avatar)}")
+    parts += [f"{flow(key)}: {flow(value)}" for key, value in spec.extra.items()]
+    return "{" + ", ".join(parts) + "}"
+
+
+def _seat_spec(seat: Mapping[str, Any]) -> SeatSpec:
+    for key, value in seat.items():
+        if isinstance(value, dict | list):
+            raise _wrong(f"seats.{key}", value)
+    extra = {key: _word(value) for key, value in seat.items() if key not in ("name", "kind", "avatar")}
+    name, kind, avatar = (_word(seat.get(key)) for key in ("name", "kind", "avatar"))
+    return SeatSpec(name, kind or HUMAN, avatar, extra)
+
+
+def _word(value: object) -> str:
+    """A scalar as text; a name `No` that was written without quotes is a truth value to YAML, and stays readable."""
+    return "" if value is None else opts.shown(value)
+
+
+def _wrong(key: str, value: object) -> BadFile:
+    reason: Message = msg("core.file.absent") if value is None else msg("core.file.shape", got=_word(value)[:40])
+    return BadFile(msg("core.file.head", key=key, reason=reason))
