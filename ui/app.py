@@ -237,8 +237,7 @@ class App:
                 return []
         if self._resized is not None and now - self._resized >= SETTLE:
             self.relayout()
-        self.top.animator.advance(dt)
-        self.top.tick(dt)
+        self.top.pass_time(dt)
         if not self.running or not self.stack:
             return []
         self.gui.tick(dt)

@@ -11,7 +11,7 @@ import pygame
 
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step, Wheel
 from ui.stage.stage import Node, Stage
-from ui.stage.tween import Animator
+from ui.stage.tween import Animator, Tween
 from ui.widgets.base import Widget
 from ui.widgets.focus import Focus
 from ui.widgets.scroll import Scroll
@@ -33,6 +33,8 @@ class Screen:
         self.kit = app.kit
         self.stage = Stage(pygame.Surface((1, 1)))
         self.animator = Animator(app.settings.speed)
+        # What happens after some time, whatever the speed of movements (a toast goes).
+        self.timers: list[Tween] = []
         self.focus = Focus(self.kit)
         self.widgets: list[Widget] = []
         self.scrolls: list[Scroll] = []
@@ -52,6 +54,16 @@ class Screen:
 
     def tick(self, dt: float) -> None:
         """Called about every frame (at least 10 times a second), with the seconds since the last call."""
+
+    def pass_time(self, dt: float) -> None:
+        """Moves everything on by `dt` seconds."""
+        self.animator.advance(dt)
+        for timer in list(self.timers):
+            if timer.advance(dt):
+                self.timers.remove(timer)
+                if timer.done:
+                    timer.done()
+        self.tick(dt)
 
     def shortcut(self, key: Shortcut) -> bool:
         """A key that no control used; True if the screen used it."""

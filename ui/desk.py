@@ -1,0 +1,100 @@
+"""The desk of a game in play: what a controller may see and do, cut out of a session for one pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Move, Outcome
+from game.core.message import Message
+from game.core.session import Session
+from ui.controllers.contract import Happening, Mode
+from ui.widgets.topbar import bar_height
+
+if TYPE_CHECKING:
+    from ui.kit import Kit
+    from ui.screen import Screen
+
+
+class SessionDesk:
+    """Keeps the view that is drawn now; `look` takes the next one. See controllers.contract.Desk."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        kit: Kit,
+        session: Session,
+        submit: Callable[[Move], None],
+        tell: Callable[[Message], None],
+    ) -> None:
+        self.screen = screen
+        self.kit = kit
+        self.seats = session.setup.seats
+        self.names = tuple(seat.name for seat in session.setup.seats)
+        self.eyes: int | None = None
+        self.mode: Mode = "wait"
+        self._session = session
+        self._submit = submit
+        self._tell = tell
+        # A sentence that stands in for the rules' prompt (waiting for a click).
+        self.instead: Message | None = None
+        self.view: Any = session.view(None)
+
+    @property
+    def bar(self) -> int:
+        """Height of the top bar in pixels."""
+        return bar_height(self.kit)
+
+    def look(self, eyes: int | None, mode: Mode) -> None:
+        """Takes the present view of a seat."""
+        self.eyes, self.mode = eyes, mode
+        self.view = self._session.view(eyes)
+
+    def legal(self) -> tuple[Move, ...]:
+        """The legal moves of the eyes; empty when they do not act."""
+        if self.mode != "act" or self.eyes is None:
+            return ()
+        return tuple(self._session.legal_moves(self.eyes))
+
+    def why_not(self, move: Move) -> Message | None:
+        """Why a move is not legal, or None."""
+        return self._session.why_not(self.eyes or 0, move)
+
+    def prompt(self) -> Message:
+        """The one sentence that says what to do, or who is awaited."""
+        return self.instead or self._session.prompt(self.eyes or 1)
+
+    def submit(self, move: Move) -> None:
+        """Makes a move of the eyes through the gate."""
+        self._submit(move)
+
+    def since(self) -> tuple[Happening, ...]:
+        """What the others did since the eyes' own last move."""
+        out: list[Happening] = []
+        for entry in reversed(self._session.log()):
+            if entry.seat == self.eyes:
+                break
+            out.append(self.happening(entry.seat, entry.move, entry.events))
+        return tuple(reversed(out))
+
+    def last(self) -> tuple[Happening | None, ...]:
+        """The last move of each seat."""
+        found: dict[int, Happening] = {}
+        for entry in reversed(self._session.log()):
+            if entry.seat not in found:
+                found[entry.seat] = self.happening(entry.seat, entry.move, entry.events)
+        return tuple(found.get(seat) for seat in range(1, len(self.seats) + 1))
+
+    def outcome(self) -> Outcome | None:
+        """The result, when the game is over."""
+        return self._session.outcome()
+
+    def tell(self, message: Message) -> None:
+        """Says a sentence in a toast."""
+        self._tell(message)
+
+    def happening(self, seat: int, move: Move | None, events: Any) -> Happening:
+        """A move as the eyes may know it: a move whose events are not for these eyes is not shown either."""
+        seen = tuple(event for event in events if event.visible_to(self.eyes))
+        known = move if len(seen) == len(events) or seat == self.eyes else None
+        return Happening(seat, known, seen)
