@@ -5,6 +5,7 @@ A screen keeps its own state in attributes; `build` makes the nodes from it. Inp
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,8 @@ class Screen:
     veil = ("#14110a", 176)
     # Whether the window fades from the screen before.
     fades = True
+    # Under this width by height of the window it is laid out in the tall base of Metrics.tall (pages: 1.25; 0: never).
+    tall = 0.0
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -91,6 +94,8 @@ class Screen:
     def rebuild(self) -> None:
         """Builds it (again); the focus stays on the control of the same id."""
         self.kit = self.app.kit
+        if self.tall > 0:
+            self.kit = replace(self.kit, metrics=self.kit.metrics.tall(self.tall))
         self.animator.finish()
         self.animator.speed = self.app.settings.speed
         keep = self.focus.at.id if self.focus.at else self._want_focus
