@@ -1,0 +1,98 @@
+"""The command line: reads the arguments, runs one command, and turns every error into one clear line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from game import texts
+from game.commands.arguments import build
+from game.core.errors import FuNightError
+from game.core.message import Message, msg
+from game.texts import Texts
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+# Where each command lives. Those with a window are in ui and are imported only when they are asked for.
+HOMES = {
+    "simulate": "game.commands.simulate",
+    "check": "game.commands.check",
+    "arena": "game.commands.arena",
+    "play": "ui.commands.play",
+    "replay": "ui.commands.replay",
+    "gallery": "ui.commands.gallery",
+    "bench": "ui.commands.bench",
+}
+WITH_WINDOW = ("play", "replay", "gallery", "bench")
+
+
+class UsageError(Exception):
+    """An argument that cannot be used; the text is what argparse says of it."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Runs the program with these arguments; returns its exit status (2: wrong input, one line on stderr)."""
+    say = texts.load(_language(argv))
+    try:
+        status = _dispatch(build(say, _refuse).parse_args(argv), say)
+        sys.stdout.flush()
+    except UsageError as error:
+        return _complain(str(error))
+    except FuNightError as error:
+        return _complain(say.say(error.message))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone (`| head`); the interpreter must not complain about it when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _dispatch(args: argparse.Namespace, say: Texts) -> int:
+    if args.command is None or args.command in WITH_WINDOW:
+        problem = _foreign_pygame()
+        if problem is not None:
+            return _complain(say.say(problem))
+    if args.command is None:
+        args.language = args.language or None
+        start: Callable[[argparse.Namespace], int | None] = import_module("ui.app").main
+        return start(args) or 0
+    command: Callable[[argparse.Namespace], int | None] = import_module(HOMES[args.command]).run
+    args.texts = say
+    return command(args) or 0
+
+
+def _foreign_pygame() -> Message | None:
+    """What is wrong with the installed pygame, if anything: `pygame` beside `pygame-ce` breaks it without an error."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        pygame = import_module("pygame")
+    except ImportError as error:
+        return msg("cli.no_pygame", detail=str(error))
+    return None if getattr(pygame, "IS_CE", False) else msg("cli.foreign_pygame")
+
+
+def _refuse(text: str) -> NoReturn:
+    raise UsageError(text)
+
+
+def _complain(text: str) -> int:
+    print(" ".join(text.split()), file=sys.stderr)
+    return WRONG_INPUT
+
+
+def _language(argv: Sequence[str]) -> str:
+    """`--language ja` if given, else what the system's locale says, else English."""
+    for index, word in enumerate(argv):
+        if word == "--language" and index + 1 < len(argv):
+            return argv[index + 1]
+        if word.startswith("--language="):
+            return word.partition("=")[2]
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return locale[:2]

@@ -105,15 +105,15 @@ def load(path: Path) -> GameFile:
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
-        raise BadFile(msg("core.file.missing", file=path.name)) from None
+        raise BadFile(msg("core.file.missing", file=path.name or str(path))) from None
     except IsADirectoryError:
-        raise BadFile(msg("core.file.folder", file=path.name)) from None
+        raise BadFile(msg("core.file.folder", file=path.name or str(path))) from None
     except OSError as error:
         if path.is_dir():
-            raise BadFile(msg("core.file.folder", file=path.name)) from error
+            raise BadFile(msg("core.file.folder", file=path.name or str(path))) from error
         detail = error.strerror or type(error).__name__
-        raise BadFile(msg("core.file.unreadable", file=path.name, detail=detail)) from error
-    return parse(raw, path.name)
+        raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=detail)) from error
+    return parse(raw, path.name or str(path))
 
 
 def parse(raw: bytes, name: str) -> GameFile:

@@ -1,0 +1,74 @@
+"""`simulate`: computer players play a game to its end, without a window.
+
+The same arguments print the same game, on every machine: computers search with a fixed number of play-outs, and every
+choice has its own generator, made from the seed, the seat and the number of the line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from game import game as find_game
+from game.commands.result import outcome_json
+from game.core import options as opts
+from game.core.contract import Budget, Game, Options
+from game.core.errors import BadSetup
+from game.core.message import msg
+from game.core.rng import Rng
+from game.core.session import Session
+from game.core.setup import HUMAN, MAX_SEED, computer_seats, prepare
+
+# Enough for each level's own strength; a level may use less.
+PLAYOUTS = 200
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints one file a game, or with --json one object a line. Game number i of several has the seed + i."""
+    game = find_game(args.game)
+    options = opts.parse(game.options, args.option)
+    seed = args.seed or 0
+    for number in range(args.games):
+        session = simulate(game, args.seats, (seed + number) % (MAX_SEED + 1), first=args.first, options=options)
+        text = json.dumps(game_json(session), ensure_ascii=False) if args.json else session.file_text().rstrip("\n")
+        print(text, flush=True)
+        if not args.json and number + 1 < args.games:
+            print("---")
+    return 0
+
+
+def simulate(
+    game: Game, kinds: Sequence[str], seed: int, *, first: int | None = None, options: Options | None = None
+) -> Session:
+    """A game that computers have played to its end. Raises BadSetup (also for a seat that is human)."""
+    if HUMAN in kinds:
+        raise BadSetup(msg("cli.no_human", kinds=tuple(game.brains)))
+    setup = prepare(game, computer_seats(game, kinds), seed, first=first, options=options)
+    session = Session.new(game, setup)
+    number = 0
+    while session.turn is not None:
+        seat = session.turn
+        number += 1
+        brain = game.brains[kinds[seat - 1]]
+        move = brain.choose(session.view(seat), Rng("brain", seed, seat, number), Budget(playouts=PLAYOUTS))
+        done = session.submit(seat, move, session.position(seat))
+        assert done.accepted, f"{kinds[seat - 1]} chose {move}: {done.reason}"
+    return session
+
+
+def game_json(session: Session) -> dict[str, Any]:
+    """A finished game as the JSON object that `simulate --json` prints: `moves` are the lines of the file."""
+    setup = session.setup
+    outcome = session.outcome()
+    return {
+        "game": session.game.key,
+        "seed": setup.seed,
+        "options": opts.nested(setup.options),
+        "seats": [spec.kind for spec in setup.seats],
+        "first": setup.first,
+        "deal": list(setup.deal),
+        "moves": [f"{entry.seat} {entry.move}" for entry in session.log()],
+        **(outcome_json(outcome) if outcome else {}),
+    }
