@@ -19,7 +19,7 @@ from game.core.errors import BadFile
 from game.core.flow import flow, quoted
 from game.core.message import Message, msg
 from game.core.rng import chance
-from game.core.setup import HUMAN, check_setup
+from game.core.setup import HUMAN, check_count, check_setup
 
 VERSION: Final = 1
 MAX_BYTES: Final = 4_000_000
@@ -146,6 +146,7 @@ def setup_of(game: Game, file: GameFile) -> Setup:
     seats = head.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
         raise _wrong("seats", seats)
+    check_count(game, len(seats))
     first, seed = head.get("first", 1), head.get("seed", 0)
     if type(first) is not int:
         raise _wrong("first", first)
@@ -153,7 +154,7 @@ def setup_of(game: Game, file: GameFile) -> Setup:
         raise _wrong("seed", seed)
     flat = opts.check(game.options, opts.flat(options))
     deal = head.get("deal")
-    if deal is None and "seed" in head and game.min_seats <= len(seats) <= game.max_seats:
+    if deal is None and "seed" in head:
         deal = list(game.deal(flat, len(seats), chance(seed, 0)))
     if not isinstance(deal, list) or not all(type(item) in (int, str) for item in deal):
         raise _wrong("deal", deal)

@@ -38,7 +38,7 @@ def prepare(
     """
     chosen = opts.check(game.options, options or {})
     count = len(seats)
-    _check_count(game, count)
+    check_count(game, count)
     if not 0 <= seed <= MAX_SEED:
         raise BadSetup(msg("core.setup.seed", seed=str(seed)))
     begins = Rng("first", seed).below(count) + 1 if first is None else first
@@ -49,7 +49,7 @@ def prepare(
 def check_setup(game: Game, setup: Setup) -> Setup:
     """The setup with all options filled in and clean names. Raises BadSetup; what the deal must be, the game judges."""
     count = len(setup.seats)
-    _check_count(game, count)
+    check_count(game, count)
     if not 1 <= setup.first <= count:
         raise BadSetup(msg("core.setup.first", first=setup.first, count=count))
     if not 0 <= setup.seed <= MAX_SEED:
@@ -81,6 +81,7 @@ def seeded_id(game: Game, setup: Setup) -> str:
     return f"seed-{setup.seed}-{derive('id', *parts) & 0xFFFF:04x}"
 
 
-def _check_count(game: Game, count: int) -> None:
+def check_count(game: Game, count: int) -> None:
+    """Raises BadSetup if the game is not for so many seats."""
     if not game.min_seats <= count <= game.max_seats:
         raise BadSetup(msg("core.setup.count", count=count, least=game.min_seats, most=game.max_seats))

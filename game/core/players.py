@@ -1,0 +1,19 @@
+"""Asking a computer player for a move, so that the same position and seed give the same answer everywhere."""
+
+from __future__ import annotations
+
+from game.core.contract import Budget, Game, Move, Stop, View
+from game.core.rng import Rng
+
+# Fixed numbers of play-outs make games that a printed seed makes again.
+FIXED = Budget(playouts=240)
+# In the window: time, but never fewer play-outs than this (a busy laptop is slow).
+WINDOW = Budget(playouts=160, seconds=0.6)
+
+
+def computer_move(
+    game: Game, view: View, kind: str, seed: int, position: int, budget: Budget = FIXED, stop: Stop | None = None
+) -> Move:
+    """The move of a computer of level `kind` for the view's seat. Its generator follows from the game's seed, the seat
+    and the number of the position: never from the game's own chance."""
+    return game.brains[kind].choose(view, Rng("player", seed, view.seat or 0, position), budget, stop)

@@ -1,0 +1,125 @@
+"""The computer players' search, on the contract alone: flat Monte Carlo with sequential halving.
+
+Each round samples one world that fits what the seat knows, and plays every candidate that is left in that same world to
+its end (common random numbers: differences between candidates are not noise of different shuffles). From time to time
+the worse half is dropped.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.contract import TABLE, Budget, Move, Policy, State, Stop, View
+from game.core.rng import Rng
+
+# A play-out that has not ended after so many moves is judged as it stands: no game of ours is that long.
+CUT = 2000
+Clock = Callable[[], float]
+
+
+def legal(view: View, rng: Rng) -> list[Move]:
+    """The legal moves of the view's seat: the same in every world that fits."""
+    assert view.seat is not None
+    return list(view.sample(rng).legal_moves(view.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class RandomBrain:
+    """Any legal move, all alike."""
+
+    def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
+        """A legal move of the view's seat."""
+        return rng.choice(legal(view, rng))
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyBrain:
+    """The first candidate of a policy: the best by its quick value."""
+
+    policy: Policy
+
+    def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
+        """The best move by the quick value."""
+        assert view.seat is not None
+        return self.policy.candidates(view.sample(rng), view.seat)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBrain:
+    """Searches a policy's candidates by play-outs."""
+
+    policy: Policy
+    clock: Clock = time.monotonic
+
+    def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
+        """The candidate that did best. With a budget in seconds it thinks that long, but never fewer play-outs than
+        the budget says; a stop ends it with what it has."""
+        assert view.seat is not None
+        candidates = self.policy.candidates(view.sample(rng), view.seat)
+        if len(candidates) == 1:
+            return candidates[0]
+        return Halving(self.policy, view, candidates, rng, self.clock).run(budget, stop)
+
+
+@dataclass(slots=True)
+class _Arm:
+    move: Move
+    order: int
+    total: float = 0.0
+    count: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+
+class Halving:
+    """One search. `playouts` counts what it did."""
+
+    def __init__(self, policy: Policy, view: View, candidates: list[Move], rng: Rng, clock: Clock) -> None:
+        assert view.seat is not None
+        self._policy, self._view, self._rng, self._clock = policy, view, rng, clock
+        self._seat: int = view.seat
+        self._arms = [_Arm(move, order) for order, move in enumerate(candidates)]
+        self.playouts = 0
+
+    def run(self, budget: Budget, stop: Stop | None) -> Move:
+        """Searches until the budget is spent, and gives the best candidate."""
+        left = list(self._arms)
+        began = self._clock()
+        phases = max(1, (len(left) - 1).bit_length())
+        for phase in range(phases):
+            share = (phase + 1) / phases
+            least = budget.playouts * share
+            until = None if budget.seconds is None else began + budget.seconds * share
+            while self.playouts < least or (until is not None and self._clock() < until):
+                if stop is not None and stop.is_set():
+                    return self._best(left).move
+                self._round(left)
+            left = sorted(left, key=lambda arm: (-arm.mean, arm.order))[: (len(left) + 1) // 2]
+        return self._best(left).move
+
+    def _round(self, arms: list[_Arm]) -> None:
+        world = self._view.sample(self._rng)
+        for arm in arms:
+            state = world.copy()
+            state.play(self._seat, arm.move)
+            arm.total += self._play_out(state)
+            arm.count += 1
+            self.playouts += 1
+
+    def _play_out(self, state: State) -> float:
+        policy, rng = self._policy, self._rng
+        for _ in range(CUT):
+            actors = state.actors
+            if not actors:
+                break
+            seat = actors[0]
+            state.play(seat, state.chance(rng) if seat == TABLE else policy.playout_move(state, seat, rng))
+        return policy.reward(state, self._seat)
+
+    @staticmethod
+    def _best(arms: list[_Arm]) -> _Arm:
+        return min(arms, key=lambda arm: (-arm.mean, arm.order))
