@@ -1,0 +1,1 @@
+"""Golden games: recorded once, replayed byte for byte ever after."""
