@@ -17,6 +17,7 @@ from ui import settings as settings_file
 from ui.gui import Gui
 from ui.input import Input, Shortcut
 from ui.kit import Kit
+from ui.library import Library
 from ui.metrics import Metrics
 from ui.paths import Paths, user_paths
 from ui.screen import Screen
@@ -54,6 +55,7 @@ class App:
         self.sound = Sound(self.settings.effects, self.settings.sound)
         self.sound.start()
         self.art = Art(self.paths.cache / "art" if disk_cache else None)
+        self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
         self.paint = Paint()
         self.type = Type()
         self.kit = self._make_kit()
@@ -277,6 +279,7 @@ class App:
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.focused = kind == pygame.WINDOWFOCUSGAINED
             self.input.intentions(event)
+            self.gui.event(event)
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.stack:
             self.top.stage.touch_all()
         else:

@@ -1,13 +1,55 @@
-"""What pygame_gui does for us, behind a thin layer: it is imported only when a screen first needs it."""
+"""What pygame_gui does for us, behind a thin layer: text entry, scrolling lists, tooltips.
+
+It is imported when a screen first needs it, so that the menu does not wait for it. Its elements belong to guests
+(widgets of the top screen), who are on the stage and paint them; no guest survives a change of screen.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import html
+import importlib
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from ui import gui_theme
+from ui.stage.stage import Node
+from ui.widgets.surface import paint_shadow
+
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.kit import Kit
+
+# Seconds that the mouse must rest on a control before its tooltip comes.
+TIP_DELAY = 0.4
+# Keys of the system's: they never go to a text that is being typed.
+_SYSTEM = (pygame.K_F11, pygame.K_F4)
+_ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+
+
+class Guest(Protocol):
+    """A widget that shows elements of pygame_gui."""
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """First look at an event; True: it was used, and nobody else shall have it."""
+        ...
+
+    def refresh(self) -> None:
+        """Called after time went on: touches itself if an element looks different now."""
+        ...
+
+    def dismiss(self) -> None:
+        """Lets go of its elements; what was typed is kept."""
+        ...
+
+
+@dataclass(slots=True)
+class _Tip:
+    words: str
+    rect: pygame.Rect
+    left: float
 
 
 class Gui:
@@ -15,19 +57,201 @@ class Gui:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._manager: Any = None
+        self._styles: set[str] = set()
+        self._guests: list[Guest] = []
+        self._tip: _Tip | None = None
+        self._tip_node: TipNode | None = None
+        self._warming: threading.Thread | None = None
+        # Keys that went down here: their repeats and their way up belong here too.
+        self._eaten: set[int] = set()
 
-    def tip(self, words: str, rect: pygame.Rect | None, *, now: bool = False) -> None:
-        """Shows a tooltip for a control after 400 ms (at once with `now`); no words: hides it."""
+    # --- pygame_gui -------------------------------------------------------------------------------------------------
+
+    def warm(self) -> None:
+        """Begins to import pygame_gui in the background, for a screen that will soon need it."""
+        if self._manager is None and self._warming is None:
+            self._warming = threading.Thread(target=_import, name="import pygame_gui", daemon=True)
+            self._warming.start()
+
+    @property
+    def manager(self) -> Any:
+        """The UIManager of the present window size and theme."""
+        if self._manager is None:
+            if self._warming is not None:
+                self._warming.join()
+            pygame_gui = _import()
+            size = self._app.window.get_size()
+            self._manager = pygame_gui.UIManager(size, {}, enable_live_theme_updates=False)
+            # pygame_gui keeps the first manager for elements without one; ours always name theirs.
+            importlib.import_module("pygame_gui.core.utility").set_default_manager(self._manager)
+        return self._manager
+
+    @property
+    def elements(self) -> Any:
+        """The module of pygame_gui's elements."""
+        return importlib.import_module("pygame_gui.elements")
+
+    def style(self, name: str, looks: gui_theme.Look) -> None:
+        """Adds looks to the theme (see gui_theme), once for each name."""
+        if name not in self._styles:
+            self._styles.add(name)
+            self.manager.get_theme().load_theme(looks)
+
+    def feed(self, event: pygame.event.Event) -> bool:
+        """Hands an event to the elements; True if one of them used it. For guests."""
+        return bool(self.manager.process_events(event))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints the elements in an area of the window. For guests."""
+        if self._manager is None:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(area))
+        self._manager.draw_ui(surface)
+        surface.set_clip(clip)
+
+    # --- guests -----------------------------------------------------------------------------------------------------
+
+    def admit(self, guest: Guest) -> None:
+        """A guest has elements from now on."""
+        if guest not in self._guests:
+            self._guests.append(guest)
+
+    def release(self, guest: Guest) -> None:
+        """A guest has none any more."""
+        if guest in self._guests:
+            self._guests.remove(guest)
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """Who has elements now."""
+        return tuple(self._guests)
 
     def event(self, event: pygame.event.Event) -> bool:
         """Hands an event to pygame_gui; True if it used it, and nobody else shall."""
-        return False
+        kind = event.type
+        if kind in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.tip("", None)
+        if kind == pygame.KEYUP and event.key in self._eaten:
+            self._eaten.discard(event.key)
+            return True
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._eaten.clear()
+            return False
+        if kind == pygame.KEYDOWN and event.key in _SYSTEM:
+            return False
+        # The press that opened a text or a list does not close it again while it is held.
+        if self._guests and kind == pygame.KEYDOWN and event.key in _ONCE and self._app.input.holds(event.key):
+            return True
+        for guest in reversed(self._guests):
+            if guest.receive(event):
+                if kind == pygame.KEYDOWN:
+                    self._eaten.add(event.key)
+                return True
+        # A key that closed a text or a list does nothing more while it is held.
+        return kind == pygame.KEYDOWN and event.key in self._eaten
 
     def tick(self, dt: float) -> None:
         """Lets carets blink and tooltips come."""
+        if self._tip is not None and self._tip_node is None:
+            self._tip.left -= dt
+            if self._tip.left <= 0:
+                self._show_tip(self._tip)
+        if self._guests:
+            self.manager.update(dt)
+            for guest in tuple(self._guests):
+                guest.refresh()
 
     def clear(self) -> None:
         """Takes all elements away (the screen changes)."""
+        self.tip("", None)
+        for guest in reversed(tuple(self._guests)):
+            guest.dismiss()
+        self._guests.clear()
 
     def rebuild(self) -> None:
-        """Makes the theme anew for the present size, text scale and colours."""
+        """Forgets the theme of another size, text scale or colours: the next element makes it anew."""
+        self.clear()
+        if self._manager is not None:
+            self._manager.clear_and_reset()
+        self._manager = None
+        self._styles.clear()
+
+    # --- the tooltip ------------------------------------------------------------------------------------------------
+
+    def tip(self, words: str, rect: pygame.Rect | None, *, now: bool = False) -> None:
+        """Shows a tooltip for a control after 400 ms (at once with `now`); no words: hides it."""
+        if not words or rect is None:
+            self._tip = None
+            self._hide_tip()
+            return
+        if self._tip is not None and self._tip.words == words and self._tip.rect == rect:
+            self._tip.left = min(self._tip.left, 0.0 if now else TIP_DELAY)
+            return
+        self._hide_tip()
+        self._tip = _Tip(words, pygame.Rect(rect), 0.0 if now else TIP_DELAY)
+        self.warm()
+
+    @property
+    def tip_words(self) -> str:
+        """The tooltip that is seen now, or nothing."""
+        return self._tip_node.words if self._tip_node is not None else ""
+
+    def _show_tip(self, tip: _Tip) -> None:
+        screen = self._app.top
+        self._tip_node = TipNode(self, screen.kit, tip.words, tip.rect)
+        self.manager.update(0.0)
+        screen.stage.add(self._tip_node)
+
+    def _hide_tip(self) -> None:
+        if self._tip_node is not None:
+            node, self._tip_node = self._tip_node, None
+            if self._app.stack:
+                self._app.top.stage.remove(node)
+            node.element.kill()
+
+
+class TipNode(Node):
+    """A tooltip: one or a few lines in a small dark box under its control, or over it where there is no room."""
+
+    def __init__(self, gui: Gui, kit: Kit, words: str, target: pygame.Rect) -> None:
+        m = kit.metrics
+        px = m.type(15.5)
+        lines = kit.type.wrap(words, px, min(m.px(420 * max(1.0, m.text)), m.width - m.px(64)))
+        width = max(kit.type.width(line, px) for line in lines)
+        name = f"#tip-{px}"
+        gui.style(name, {f"{name}.text_box": gui_theme.tip_look(kit.theme, px)})
+        # Lines are broken by our own rules for Japanese; what a user typed is text, never markup.
+        text = "<br>".join(html.escape(line) or " " for line in lines)
+        self.element = gui.elements.UITooltip(text, (0, 0), gui.manager, object_id=name, wrap_width=width + m.px(24))
+        side, air = m.px(14), m.px(8)
+        height = self.element.rect.height
+        box = pygame.Rect(0, 0, width + 2 * side, height + 2 * air)
+        box.midtop = (target.centerx, target.bottom + m.px(10))
+        if box.bottom > m.height - m.px(6):
+            box.bottom = target.top - m.px(10)
+        box.clamp_ip(pygame.Rect(m.px(6), m.px(6), m.width - m.px(12), m.height - m.px(12)))
+        super().__init__(box, z=980, margin=m.px(14))
+        self.element.set_position((box.left + side, box.top + air))
+        self._gui, self._kit = gui, kit
+        self.words = words
+
+    def paint(self, surface: pygame.Surface) -> None:
+        kit, m, r = self._kit, self._kit.metrics, self.rect
+        radius = m.px(12)
+        paint_shadow(kit, surface, r, radius, 6)
+        ground = kit.paint.panel(
+            r.size,
+            radius,
+            (kit.theme.tooltip,),
+            alpha=0.96,
+            edge=kit.theme.sheet_edge,
+            edge_width=max(1.0, 1.4 * m.u),
+        )
+        surface.blit(ground, r)
+        self._gui.paint(surface, r)
+
+
+def _import() -> Any:
+    return importlib.import_module("pygame_gui")

@@ -94,6 +94,10 @@ class Input:
     def __init__(self) -> None:
         self._held: set[int] = set()
 
+    def holds(self, key: int) -> bool:
+        """Whether a key is down that was pressed for something here."""
+        return key in self._held
+
     def intentions(self, event: pygame.event.Event) -> list[Intention]:
         """What an event means; empty for events that mean nothing here."""
         kind = event.type

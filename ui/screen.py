@@ -96,6 +96,8 @@ class Screen:
         self.kit = self.app.kit
         if self.tall > 0:
             self.kit = replace(self.kit, metrics=self.kit.metrics.tall(self.tall))
+        # What pygame_gui shows belongs to the controls that were there before.
+        self.app.gui.clear()
         self.animator.finish()
         self.animator.speed = self.app.settings.speed
         keep = self.focus.at.id if self.focus.at else self._want_focus
@@ -204,6 +206,7 @@ class Screen:
             if scroll.holds(at):
                 scroll.reveal(at.rect)
         self.app.tip(at.tooltip, at.rect, now=True)
+        at.arrived()
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         hits = [w for w in self.widgets if w.contains(pos)]

@@ -37,6 +37,8 @@ def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
     with contextlib.suppress(Exception):
         pygame.Window.from_display_module().minimum_size = LEAST
     pygame.key.set_repeat(380, 40)
+    # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
+    pygame.key.stop_text_input()
     return surface
 
 

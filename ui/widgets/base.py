@@ -71,6 +71,9 @@ class Widget(Node):
             self.focused = on
             self.touch()
 
+    def arrived(self) -> None:
+        """The focus came by Tab or an arrow key (a text field begins to listen)."""
+
     def activate(self) -> None:
         """A click on it, or Enter."""
 
