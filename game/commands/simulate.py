@@ -1,7 +1,7 @@
 """`simulate`: computer players play a game to its end, without a window.
 
 The same arguments print the same game, on every machine: computers search with a fixed number of play-outs, and every
-choice has its own generator, made from the seed, the seat and the number of the line.
+choice has its own generator, made from the seed, the seat and the number of its position.
 """
 
 from __future__ import annotations
@@ -14,15 +14,12 @@ from typing import Any
 from game import game as find_game
 from game.commands.result import outcome_json
 from game.core import options as opts
-from game.core.contract import Budget, Game, Options
+from game.core.contract import Game, Options
 from game.core.errors import BadSetup
 from game.core.message import msg
-from game.core.rng import Rng
+from game.core.players import computer_move
 from game.core.session import Session
 from game.core.setup import HUMAN, MAX_SEED, computer_seats, prepare
-
-# Enough for each level's own strength; a level may use less.
-PLAYOUTS = 200
 
 
 def run(args: argparse.Namespace) -> int:
@@ -47,13 +44,11 @@ def simulate(
         raise BadSetup(msg("cli.no_human", kinds=tuple(game.brains)))
     setup = prepare(game, computer_seats(game, kinds), seed, first=first, options=options)
     session = Session.new(game, setup)
-    number = 0
     while session.turn is not None:
         seat = session.turn
-        number += 1
-        brain = game.brains[kinds[seat - 1]]
-        move = brain.choose(session.view(seat), Rng("brain", seed, seat, number), Budget(playouts=PLAYOUTS))
-        done = session.submit(seat, move, session.position(seat))
+        position = session.position(seat)
+        move = computer_move(game, session.view(seat), kinds[seat - 1], seed, position)
+        done = session.submit(seat, move, position)
         assert done.accepted, f"{kinds[seat - 1]} chose {move}: {done.reason}"
     return session
 
