@@ -1,0 +1,79 @@
+"""Who sits at the table: the twelve avatars of people and the robots of computer players, on their discs of colour."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+import pygame
+import yaml
+
+from game.core.cards import data_dir
+from ui.kit import Kit
+from ui.widgets.surface import avatar
+
+# In the order in which they are offered, with their discs; data/avatars.yaml may say otherwise.
+_PEOPLE = {
+    "fox": "#d9682a",
+    "frog": "#4f8f30",
+    "penguin": "#3460ae",
+    "cat": "#5a5170",
+    "duck": "#c48a12",
+    "bear": "#855027",
+    "axolotl": "#c4557f",
+    "whale": "#178a93",
+    "snail": "#b0762a",
+    "hedgehog": "#8a5a34",
+    "hare": "#4c8a5c",
+    "owl": "#6c4084",
+}
+_ROBOTS = {"relaxed": "#4a8a44", "steady": "#2f6ea6", "sharp": "#b4561a", "master": "#5a3896"}
+
+AVATARS = tuple(_PEOPLE)
+
+
+@lru_cache(maxsize=1)
+def discs() -> Mapping[str, str]:
+    """The colour of the disc of every avatar and computer level."""
+    found = _PEOPLE | _ROBOTS
+    path = data_dir() / "avatars.yaml"
+    if path.is_file():
+        tree = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
+        found |= {name: colour for name, colour in _colours("", tree) if name in found}
+    return MappingProxyType(found)
+
+
+def _colours(name: str, tree: object) -> Iterator[tuple[str, str]]:
+    """Every colour of the file with the nearest name above it."""
+    if isinstance(tree, Mapping):
+        for key, value in tree.items():
+            word = str(key).removeprefix("avatar-").removeprefix("robot-")
+            known = word in _PEOPLE or word in _ROBOTS
+            yield from _colours(word if known else name, value)
+    elif isinstance(tree, list):
+        for value in tree:
+            named = value.get("name", value.get("id", name)) if isinstance(value, Mapping) else name
+            yield from _colours(str(named).removeprefix("avatar-").removeprefix("robot-"), value)
+    elif isinstance(tree, str) and tree.startswith("#"):
+        yield name, tree
+
+
+def avatar_image(kit: Kit, who: str, diameter: int) -> pygame.Surface:
+    """The picture of a person's avatar (`fox`) or of a computer level (`sharp`), `diameter` pixels across.
+
+    A seat without either (an old file) gets the first avatar.
+    """
+    if who in _ROBOTS:
+        return avatar(kit, f"robot-{who}", diameter, discs()[who])
+    if who not in _PEOPLE:
+        who = "steady" if who in ("random", "greedy") else AVATARS[0]
+        return avatar_image(kit, who, diameter)
+    return avatar(kit, f"avatar-{who}", diameter, discs()[who])
+
+
+def next_avatar(taken: Collection[str], after: str = "") -> str:
+    """The next avatar in the order of the list that nobody has, round and round; with all taken, the next one."""
+    start = AVATARS.index(after) + 1 if after in AVATARS else 0
+    ring = AVATARS[start:] + AVATARS[:start]
+    return next((name for name in ring if name not in taken), ring[0])

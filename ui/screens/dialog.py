@@ -1,0 +1,288 @@
+"""A question in the middle of the window: what happened, what was kept, the facts, and what can be done about it.
+
+The main button comes first and is what Enter does; the last one changes nothing and is what Esc does. Where the main
+one destroys something, the focus lies on the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from ui.kit import Kit
+from ui.people import avatar_image
+from ui.screen import Screen
+from ui.stage.nodes import Block, Picture
+from ui.stage.stage import Node
+from ui.stage.tween import Tween
+from ui.theme import ButtonLook
+from ui.widgets.button import Button
+from ui.widgets.scroll import Scroll
+from ui.widgets.surface import inset, paper
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Look = Literal["main", "plain", "danger"]
+Tone = Literal["strong", "plain", "small", "error"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of a dialog: a verb, its look, and what it does once the dialog is closed (None: nothing)."""
+
+    id: str
+    words: str
+    look: Look = "plain"
+    action: Callable[[], object] | None = None
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line in the inset of a dialog."""
+
+    words: str
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """All that a dialog says. `picture` is the name of a drawing; `snapshot` makes a small picture of a size in pixels
+    (the last good position); `people` are avatars or computer levels."""
+
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+    picture: str = ""
+    facts: tuple[Fact, ...] = ()
+    snapshot: Callable[[tuple[int, int]], pygame.Surface] | None = None
+    people: tuple[str, ...] = ()
+
+
+class DialogScreen(Screen):
+    """A dialog over the screen below. Give `content` as a function to have it again in another language."""
+
+    modal = True
+    veil = ("#14110a", 150)
+    tall = 1.25
+
+    def __init__(self, app: App, content: Content | Callable[[Kit], Content]) -> None:
+        super().__init__(app)
+        self._source = content
+        self.content = content(app.kit) if callable(content) else content
+        first, last = self.content.choices[0], self.content.choices[-1]
+        self.first_focus(last.id if first.look == "danger" else first.id)
+        self._opened = False
+
+    def choose(self, choice: Choice) -> None:
+        """Closes the dialog, then does what the button says."""
+        if self.app.stack and self.app.top is self:
+            self.app.pop()
+        if choice.action is not None:
+            choice.action()
+
+    def cancel(self) -> None:
+        self.choose(self.content.choices[-1])
+
+    def entered(self) -> None:
+        # The main button of a dialog shows its ring at once.
+        self.focus.show(True)
+        if not self._opened:
+            self._opened = True
+            self._grow()
+
+    # --- layout -----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        if callable(self._source):
+            self.content = self._source(self.kit)
+        kit, m, content = self.kit, self.kit.metrics, self.content
+        large = m.text >= 1.3
+        width = min(m.px(900 if large else 720), m.width - 2 * m.px(32))
+        side = m.px(36)
+        inner = width - 2 * side
+        rows = self._rows(inner, large)
+        buttons_h = sum(row[0].height for row in rows) + m.px(14) * (len(rows) - 1)
+        body, body_h = self._body(inner)
+        foot = m.px(26)
+        height = body_h + buttons_h + m.px(26) + foot
+        most = m.height - 2 * m.px(24)
+        self.box = pygame.Rect(0, 0, width, min(height, most))
+        self.box.center = (m.width // 2, m.height // 2)
+        self.add(paper(kit, self.box, radius=28))
+        view = pygame.Rect(self.box.left, self.box.top, width, self.box.height - buttons_h - foot - m.px(12))
+        for node in body:
+            node.rect.move_ip(self.box.left + side, self.box.top)
+            self.add(node)
+        if height > most:
+            view.inflate_ip(-m.px(8), 0)
+            view.top += m.px(14)
+            view.height -= m.px(14)
+            scroll = Scroll(kit, view)
+            self.add(scroll)
+            scroll.hold(body, body_h - m.px(14))
+        y = self.box.bottom - foot - buttons_h
+        index = 0
+        for row in rows:
+            x = self.box.left + side
+            for size in row:
+                self._button(content.choices[index], pygame.Rect(x, y, size.width, size.height))
+                x += size.width + m.px(20)
+                index += 1
+            y += row[0].height + m.px(14)
+
+    def _rows(self, inner: int, large: bool) -> list[list[pygame.Rect]]:
+        """The sizes of the buttons, in one row where they fit, else one under another."""
+        kit, m = self.kit, self.kit.metrics
+        px, gap = m.type(20), m.px(20)
+        height = max(m.px(54), round(px * 1.9))
+        widths = []
+        for choice in self.content.choices:
+            icon = round(px * 1.15) + m.px(8) if choice.icon else 0
+            widths.append(max(m.px(164), kit.type.width(choice.words, px, bold=True) + icon + m.px(60)))
+        total = sum(widths) + gap * (len(widths) - 1)
+        if total > inner or (large and len(widths) > 2):
+            return [[pygame.Rect(0, 0, inner, height)] for _ in widths]
+        # What room is left widens them all alike, but not beyond what a button looks well in.
+        spare = (inner - total) // len(widths)
+        return [[pygame.Rect(0, 0, min(w + spare, max(w, m.px(312))), height) for w in widths]]
+
+    def _body(self, inner: int) -> tuple[list[Node], int]:
+        """The nodes above the buttons, laid out from (0, 0) of the inner area, and the height that they take."""
+        kit, m, content = self.kit, self.kit.metrics, self.content
+        nodes: list[Node] = []
+        x, y, bottom = 0, m.px(34), 0
+        if content.picture and inner >= m.px(560):
+            size = m.px(172)
+            nodes.append(Picture(kit.art.get(content.picture, (size, size)), (-m.px(6), m.px(26))))
+            x, y, bottom = m.px(186), m.px(38), m.px(26) + size
+        px = m.type(28)
+        title_h = kit.type.block_height(content.title, inner - x, px, bold=True, leading=1.25)
+        rect = pygame.Rect(x, y, inner - x, title_h)
+        nodes.append(Block(kit.type, content.title, rect, px, kit.theme.ink, bold=True, leading=1.25))
+        y += title_h + m.px(8)
+        px = m.type(18)
+        text_h = kit.type.block_height(content.text, inner - x, px)
+        nodes.append(Block(kit.type, content.text, pygame.Rect(x, y, inner - x, text_h), px, kit.theme.ink))
+        bottom = max(bottom, y + text_h)
+        if content.facts or content.snapshot or content.people:
+            facts, facts_h = self._facts(inner, bottom + m.px(18))
+            nodes += facts
+            bottom += m.px(18) + facts_h
+        return nodes, bottom
+
+    def _facts(self, inner: int, top: int) -> tuple[list[Node], int]:
+        kit, m, content, t = self.kit, self.kit.metrics, self.content, self.kit.theme
+        looks: dict[Tone, tuple[int, str, bool]] = {
+            "strong": (m.type(20), t.ink, True),
+            "plain": (m.type(16.5), t.ink, False),
+            "small": (m.type(15), t.ink2, False),
+            "error": (m.type(15.5), t.error_text, True),
+        }
+        pad = m.px(16)
+        x, y = pad, top + pad
+        nodes: list[Node] = []
+        least = 0
+        if content.snapshot is not None:
+            size = (m.px(166), m.px(104))
+            nodes.append(Picture(content.snapshot(size), (m.px(14), top + m.px(14)), z=3))
+            x, least = m.px(14) + size[0] + m.px(20), size[1] + m.px(28)
+        for number, fact in enumerate(content.facts):
+            px, colour, bold = looks[fact.tone]
+            height = kit.type.block_height(fact.words, inner - x - pad, px, bold=bold)
+            rect = pygame.Rect(x, y, inner - x - pad, height)
+            nodes.append(Block(kit.type, fact.words, rect, px, colour, bold=bold, z=3))
+            y += height + m.px(4)
+            if number == 0 and content.people:
+                y = self._people(nodes, x, y)
+        if not content.facts and content.people:
+            y = self._people(nodes, x, y)
+        height = max(least, y + pad - m.px(4) - top)
+        return [inset(kit, pygame.Rect(0, top, inner, height)), *nodes], height
+
+    def _people(self, nodes: list[Node], x: int, y: int) -> int:
+        m = self.kit.metrics
+        size = m.px(34)
+        for i, who in enumerate(self.content.people):
+            nodes.append(Picture(avatar_image(self.kit, who, size), (x + i * (size + m.px(8)), y + m.px(2)), z=3))
+        return y + size + m.px(8)
+
+    def _button(self, choice: Choice, rect: pygame.Rect) -> None:
+        kit = self.kit
+        looks: dict[Look, ButtonLook] = {"main": kit.theme.main, "plain": kit.theme.plain, "danger": kit.theme.danger}
+        self.add(
+            Button(
+                kit,
+                rect,
+                choice.id,
+                choice.words,
+                lambda: self.choose(choice),
+                look=looks[choice.look],
+                px=kit.metrics.type(20),
+                icon=choice.icon,
+            )
+        )
+
+    # --- coming in --------------------------------------------------------------------------------------------------
+
+    def _grow(self) -> None:
+        """The paper grows from .96 to its size while it fades in."""
+        if self.animator.speed <= 0:
+            return
+        node = _Growing(self, self.box.inflate(4 * self.kit.metrics.px(14), 4 * self.kit.metrics.px(14)))
+        self.stage.add(node)
+        self.animator.add(Tween(node.at, 0.16, done=lambda: self.stage.remove(node)))
+
+
+class _Growing(Node):
+    """Hides the dialog behind its backdrop and shows a smaller, fainter picture of it."""
+
+    def __init__(self, screen: DialogScreen, area: pygame.Rect) -> None:
+        super().__init__(area.clip(screen.app.window.get_rect()), z=990)
+        self._ground = screen.stage.background
+        self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        whole = pygame.Surface(screen.app.window.get_size(), pygame.SRCALPHA)
+        for node in screen.stage.ordered():
+            if node.visible and node.clip is None:
+                node.paint(whole)
+        self._image.blit(whole, (0, 0), self.rect)
+        self._share = 0.0
+
+    def at(self, share: float) -> None:
+        """How far it has come, 0 to 1."""
+        self._share = share
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._ground, self.rect, self.rect)
+        scale = 0.96 + 0.04 * self._share
+        size = (round(self.rect.width * scale), round(self.rect.height * scale))
+        image = pygame.transform.smoothscale(self._image, size)
+        image.set_alpha(round(255 * self._share))
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+ChoiceLike = Choice | tuple[str, str, Look, Callable[[], object] | None]
+
+
+def ask(
+    app: App,
+    title: str,
+    text: str,
+    buttons: Sequence[ChoiceLike],
+    *,
+    picture: str = "",
+    facts: Sequence[Fact | str] = (),
+    snapshot: Callable[[tuple[int, int]], pygame.Surface] | None = None,
+    people: Sequence[str] = (),
+) -> DialogScreen:
+    """Opens a dialog and gives it. A button is a Choice or (id, words, look, action); see the head of this file."""
+    choices = tuple(button if isinstance(button, Choice) else Choice(*button) for button in buttons)
+    lines = tuple(fact if isinstance(fact, Fact) else Fact(fact) for fact in facts)
+    screen = DialogScreen(app, Content(title, text, choices, picture, lines, snapshot, tuple(people)))
+    app.push(screen)
+    return screen
