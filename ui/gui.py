@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from ui import gui_theme
-from ui.stage.stage import Node
+from ui.stage.stage import Node, Stage
 from ui.widgets.surface import paint_shadow
 
 if TYPE_CHECKING:
@@ -91,6 +91,11 @@ class Gui:
     def elements(self) -> Any:
         """The module of pygame_gui's elements."""
         return importlib.import_module("pygame_gui.elements")
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the top screen, for lists that lie over everything."""
+        return self._app.top.stage
 
     def style(self, name: str, looks: gui_theme.Look) -> None:
         """Adds looks to the theme (see gui_theme), once for each name."""

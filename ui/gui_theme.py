@@ -63,7 +63,7 @@ def list_looks(theme: Theme, px: int, row: int, radius: int, bar: int, name: str
     """A scrolling list whose rows are `row` pixels high: hovered and chosen rows have a ground, words are painted
     over it. `bar` is the width of the scroll bar; `name` the object id with its #."""
     top, bottom = theme.main.ground[0], theme.main.ground[-1]
-    chosen = top if top == bottom else f"{top},{bottom},90"
+    chosen = top if top == bottom else f"{top},{bottom},270"
     item = {
         "colours": {
             "normal_bg": CLEAR,

@@ -1,0 +1,139 @@
+"""From a line-up to a game on the table: names, a setup, a file, the table screen; again, and on from a replay."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import game as registered
+from game.core import autosave, savegame
+from game.core.contract import Game, Options, SeatSpec, Setup
+from game.core.errors import FuNightError
+from game.core.message import msg
+from game.core.savegame import Head
+from game.core.session import Session
+from game.core.setup import HUMAN, clean_name, prepare
+from game.texts import Texts
+from ui.people import next_avatar
+from ui.screens.error import show_error
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+# Deals that the window makes up have short numbers, so that one can tell them to somebody.
+SHORT = 1_000_000
+
+
+def new_seed() -> int:
+    """A number for a deal that nobody chose: the one place where the system's own chance comes in."""
+    return int.from_bytes(os.urandom(8), "big") % (SHORT - 1) + 1
+
+
+def new_id() -> str:
+    """A name for a new game: the day and four letters by chance."""
+    return f"{time.strftime('%Y-%m-%d')}-{os.urandom(2).hex()}"
+
+
+def default_name(texts: Texts, kind: str, number: int) -> str:
+    """The name of a seat that nobody has named: `Player 1`, or the computer level's."""
+    if kind == HUMAN:
+        return texts.tr("newgame.name.person", n=number)
+    return texts.tr(f"newgame.name.{kind}")
+
+
+def default_seats(texts: Texts, game: Game, kinds: Sequence[str]) -> tuple[SeatSpec, ...]:
+    """Seats from a list of kinds (`human`, `sharp`), with names and avatars, no two of them alike."""
+    seats: list[SeatSpec] = []
+    for number, kind in enumerate(kinds, start=1):
+        avatar = next_avatar([seat.avatar for seat in seats]) if kind == HUMAN else ""
+        seats.append(SeatSpec(default_name(texts, kind, number), kind, avatar, _extra(game, number - 1)))
+    return numbered(seats)
+
+
+def _extra(game: Game, index: int) -> dict[str, str]:
+    return {name: values[index % len(values)] for name, values in game.seat_extras.items()}
+
+
+def numbered(seats: Sequence[SeatSpec]) -> tuple[SeatSpec, ...]:
+    """The seats with names that can be told apart: the second `Ann` becomes `Ann 2`."""
+    taken: list[str] = []
+    out = []
+    for number, seat in enumerate(seats, start=1):
+        base = name = clean_name(seat.name) or str(number)
+        count = 1
+        while name.casefold() in taken:
+            count += 1
+            name = f"{base} {count}"
+        taken.append(name.casefold())
+        out.append(replace(seat, name=name))
+    return tuple(out)
+
+
+def make_setup(
+    game: Game,
+    seats: Sequence[SeatSpec],
+    options: Options | None = None,
+    first: int | None = None,
+    seed: int | None = None,
+) -> Setup:
+    """A checked setup. Without `first` the beginner is drawn from the seed; without `seed` the deal is a new one.
+
+    Raises BadSetup for seats, options, a first seat or a seed that do not make a game.
+    """
+    setup = prepare(game, numbered(seats), new_seed() if seed is None else seed, first=first, options=options)
+    # What only the game itself can judge (two seats with one animal) comes out here, not at the table.
+    game.new_state(setup)
+    return setup
+
+
+def start(app: App, key: str, setup: Setup, friendly: bool = False) -> None:
+    """Begins a game with a file of its own and opens its table over the menu. What is wrong is told in a dialog."""
+    try:
+        id = new_id()
+        session = Session.new(registered(key), setup, path=_path(app, id), id=id, friendly=friendly)
+    except FuNightError as error:
+        show_error(app, error)
+        return
+    _open(app, session)
+
+
+def again(app: App, session: Session) -> None:
+    """The same people and options, a new deal; the next seat begins."""
+    setup = session.setup
+    first = setup.first % len(setup.seats) + 1
+    new = make_setup(session.game, setup.seats, setup.options, first)
+    start(app, session.game.key, new, session.friendly)
+
+
+def play_on(app: App, session: Session, number: int) -> None:
+    """A new game with the first `number` lines of a game that count. Its file says whose copy it is."""
+    id = new_id()
+    head = Head(session.game.key, id, session.setup, {**session.extra, "copy": session.id})
+    lines = [savegame.write_line(entry.seat, str(entry.move)) for entry in session.log()[:number]]
+    text = savegame.write_head(head) + "".join(lines)
+    path = _path(app, id)
+    try:
+        autosave.write_whole(path, text.encode())
+        copy = Session.resume(path)
+    except OSError as error:
+        detail = error.strerror or type(error).__name__
+        show_error(app, msg("core.file.cannot_save", detail=detail))
+        return
+    except FuNightError as error:
+        show_error(app, error)
+        return
+    _open(app, copy)
+
+
+def _path(app: App, id: str) -> Path:
+    return app.paths.saves / f"{id}.yaml"
+
+
+def _open(app: App, session: Session) -> None:
+    from ui.screens.table import TableScreen
+
+    app.home(TableScreen(app, session))
