@@ -76,6 +76,8 @@ class Segments(Widget):
         """The rectangles of the words: as wide as the words ask for, together as wide as the control."""
         type_, inner = self.kit.type, self.rect.inflate(-self.kit.metrics.px(6), -self.kit.metrics.px(6))
         wants = [type_.width(word, self.px, bold=True) + self.kit.metrics.px(20) for word in self.words]
+        if self.icons:
+            wants = [1] * len(self.words)
         even = inner.width / len(wants)
         if all(want <= even for want in wants):
             wants = [round(even)] * len(wants)
@@ -91,6 +93,8 @@ class Segments(Widget):
     def overflows(self) -> bool:
         """Whether a word does not fit even at its smallest size."""
         type_ = self.kit.type
+        if self.icons:
+            return False
         return any(
             type_.width(word, type_.fit(word, self.px, cell.width, bold=True), bold=True) > cell.width + 1
             for word, cell in zip(self.words, self.cells(), strict=True)

@@ -34,6 +34,7 @@ class TextField(Widget):
 
     changed  called with the text after every change
     done     called with the text when the field is left and the text is another than before
+    left     called whenever the field is left
     filter   cuts a typed text to what may stand here
     error    a sentence under the field, and its red edge; empty: none
     """
@@ -50,6 +51,7 @@ class TextField(Widget):
         done: Callable[[str], object] | None = None,
         limit: int = LIMIT,
         filter: Callable[[str], str] | None = None,
+        left: Callable[[], object] | None = None,
         px: int = 17,
         placeholder: str = "",
         error: str = "",
@@ -63,6 +65,7 @@ class TextField(Widget):
         self._gui = gui
         self._changed = changed
         self._done = done
+        self._left = left
         self._limit = limit
         self._filter = filter or (lambda text: typed(text, limit))
         self._px = px
@@ -142,6 +145,8 @@ class TextField(Widget):
         self.touch()
         if self.text != self._before and self._done is not None:
             self._done(self.text)
+        if self._left is not None:
+            self._left()
 
     def _take(self) -> None:
         raw = self._entry.get_text()
