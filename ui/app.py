@@ -9,17 +9,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
 from game import texts
 from ui import settings as settings_file
+from ui.computers import Computers
 from ui.gui import Gui
 from ui.input import Input, Shortcut
 from ui.kit import Kit
 from ui.library import Library
 from ui.metrics import Metrics
 from ui.paths import Paths, user_paths
+from ui.records import Records
 from ui.screen import Screen
 from ui.settings import Settings
 from ui.stage.art import Art
@@ -56,6 +59,8 @@ class App:
         self.sound.start()
         self.art = Art(self.paths.cache / "art" if disk_cache else None)
         self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
+        self.records = Records(self.paths.saves.parent / "records.yaml")
+        self.computers = Computers()
         self.paint = Paint()
         self.type = Type()
         self.kit = self._make_kit()
@@ -216,6 +221,7 @@ class App:
         for close in self._closers:
             close()
         self._closers.clear()
+        self.computers.close()
         self.sound.stop()
         self.art.prune()
         pygame.display.quit()
@@ -280,6 +286,8 @@ class App:
             self.focused = kind == pygame.WINDOWFOCUSGAINED
             self.input.intentions(event)
             self.gui.event(event)
+        elif kind == pygame.DROPFILE and self.stack:
+            self.top.dropped(Path(event.file))
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.stack:
             self.top.stage.touch_all()
         else:

@@ -6,6 +6,7 @@ A screen keeps its own state in attributes; `build` makes the nodes from it. Inp
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -79,6 +80,9 @@ class Screen:
     def click(self, pos: tuple[int, int], button: int) -> bool:
         """A press that met no control; True if the screen used it."""
         return False
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped onto the window. Only the screens between the games take it."""
 
     def presented(self) -> None:
         """The picture is on the screen now: what the user sees is what there is."""

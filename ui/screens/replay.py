@@ -90,7 +90,9 @@ class ReplayDesk:
         actors = self.state.actors
         if not actors:
             return msg("replay.over")
-        return self.state.prompt(next((seat for seat in range(1, len(self.seats) + 1) if seat not in actors), actors[0]))
+        return self.state.prompt(
+            next((seat for seat in range(1, len(self.seats) + 1) if seat not in actors), actors[0])
+        )
 
     def submit(self, move: Move) -> None:
         """Nobody acts here."""
@@ -180,7 +182,13 @@ class ReplayScreen(Screen):
         buttons = (
             ("start", "to-start", kit.tr("replay.start"), self.to_start, 42),
             ("back", "step-back", kit.tr("replay.back"), self.back, 42),
-            ("play", "pause" if playing else "play", kit.tr("replay.pause" if playing else "replay.play"), self.toggle, 60),
+            (
+                "play",
+                "pause" if playing else "play",
+                kit.tr("replay.pause" if playing else "replay.play"),
+                self.toggle,
+                60,
+            ),
             ("forward", "step-forward", kit.tr("replay.forward"), self.forward, 42),
             ("end", "to-end", kit.tr("replay.end"), self.to_end, 42),
         )
@@ -207,7 +215,9 @@ class ReplayScreen(Screen):
         self.add(Button(kit, place, "leave", leave, self.app.pop, look=t.quiet, px=px, z=71))
         speed_w = m.px(132)
         speed = pygame.Rect(right - wide - m.px(24) - speed_w, middle - m.px(19), speed_w, m.px(38))
-        self.add(_raised(Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], self.speed, self._set_speed, px=m.px(16))))
+        self.add(
+            _raised(Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], self.speed, self._set_speed, px=m.px(16)))
+        )
         left = x + m.px(18)
         slider = pygame.Rect(left, middle + m.px(2), speed.left - m.px(28) - left, m.px(36))
         self._slider = Slider(
@@ -380,7 +390,9 @@ class _Ground(Node):
     def paint(self, surface: pygame.Surface) -> None:
         t = self._kit.theme
         surface.blit(self._kit.paint.panel(self.rect.size, 0, t.sheet), self.rect)
-        pygame.draw.rect(surface, t.sheet_edge, (self.rect.left, self.rect.top, self.rect.width, max(1, self._kit.metrics.px(2))))
+        pygame.draw.rect(
+            surface, t.sheet_edge, (self.rect.left, self.rect.top, self.rect.width, max(1, self._kit.metrics.px(2)))
+        )
 
 
 def _raised(node: NodeT) -> NodeT:

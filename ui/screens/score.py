@@ -48,7 +48,11 @@ class ScoreScreen(Screen):
         score = self.outcome.scores[0]
         before = self.app.records.best(session.game.key)
         if not session.marked and self.app.records.add(session.game.key, score, session.id):
-            return msg("score.new_best", score=score) if before is None or before < score else msg("score.best", score=score)
+            return (
+                msg("score.new_best", score=score)
+                if before is None or before < score
+                else msg("score.best", score=score)
+            )
         return None if before is None else msg("score.best", score=before)
 
     def background(self) -> pygame.Surface:
@@ -92,7 +96,9 @@ class ScoreScreen(Screen):
         closing = self._closing()
         line = 50.0 if m.text < 1.3 else 74.0
         body = height - (line + 38 if closing else 30)
-        self._sheet = Sheet(kit, m, m.rect(x + 24, top, width - 48, body), look, self._rows(), self._heads(), self.outcome)
+        self._sheet = Sheet(
+            kit, m, m.rect(x + 24, top, width - 48, body), look, self._rows(), self._heads(), self.outcome
+        )
         self._sheet.progress = self._progress
         self.add(self._sheet)
         if closing:
@@ -168,7 +174,7 @@ class ScoreScreen(Screen):
         closing = getattr(self.table.module, "closing", None)
         if closing is not None:
             extra = closing(self.outcome)
-            parts = parts + [extra] if extra is not None else parts
+            parts = [*parts, extra] if extra is not None else parts
         return self.kit.tr("score.space").join(self.kit.say(part, self.table.desk.names) for part in parts)
 
     def _rows(self) -> list[SheetRow]:
@@ -179,7 +185,11 @@ class ScoreScreen(Screen):
         for line in self.outcome.sheet:
             help_key = f"score.help.{key}.{line.key}"
             words = self.kit.tr(f"{key}.line.{line.key}")
-            rows.append(SheetRow(words, self.kit.tr(help_key) if texts.has(help_key) else "", art.get(line.key, ""), line.points))
+            rows.append(
+                SheetRow(
+                    words, self.kit.tr(help_key) if texts.has(help_key) else "", art.get(line.key, ""), line.points
+                )
+            )
         return rows
 
     def _heads(self) -> list[tuple[str, pygame.Surface]]:

@@ -60,7 +60,9 @@ class Sheet(Node):
         m, count = self._m, len(self._heads)
         label = m.px(236 if m.text < 1.3 else 290)
         seat = min(m.px(171 if count > 2 else 220), (self.rect.width - label) // count)
-        return self.rect.width - seat * count if count > 2 else max(label, self.rect.width - seat * count - m.px(60)), seat
+        return self.rect.width - seat * count if count > 2 else max(
+            label, self.rect.width - seat * count - m.px(60)
+        ), seat
 
     def paint(self, surface: pygame.Surface) -> None:
         kit, m, look, r = self._kit, self._m, self._look, self.rect
@@ -89,9 +91,7 @@ class Sheet(Node):
         if crowned > 0:
             self._crowns(surface, label, seat, crowned)
 
-    def _row(
-        self, surface: pygame.Surface, row: SheetRow, y: int, h: int, label: int, seat: int, share: float
-    ) -> None:
+    def _row(self, surface: pygame.Surface, row: SheetRow, y: int, h: int, label: int, seat: int, share: float) -> None:
         kit, m, look, r = self._kit, self._m, self._look, self.rect
         size = min(m.px(42), h - m.px(8))
         if row.art:
@@ -133,7 +133,13 @@ class Sheet(Node):
                 place = kit.tr(f"score.place.{self._outcome.places[i]}")
                 small = min(m.type(15), m.px(19))
                 kit.type.draw(
-                    surface, place, (x, y + h * 0.8), small, look.ink if winner else look.ink2, align="center", bold=winner
+                    surface,
+                    place,
+                    (x, y + h * 0.8),
+                    small,
+                    look.ink if winner else look.ink2,
+                    align="center",
+                    bold=winner,
                 )
 
     def _winners(self, surface: pygame.Surface, label: int, seat: int, height: int, share: float) -> None:

@@ -67,7 +67,12 @@ class TableScreen(Screen):
         over = self.session.outcome() is not None
         buttons = [
             BarButton(
-                "undo", "undo", tr("table.undo"), self.undo, self.kit.say(undo, self.desk.names) if undo else "", "Ctrl+Z"
+                "undo",
+                "undo",
+                tr("table.undo"),
+                self.undo,
+                self.kit.say(undo, self.desk.names) if undo else "",
+                "Ctrl+Z",
             )
         ]
         if over:
@@ -314,7 +319,12 @@ class TableScreen(Screen):
         if isinstance(what, (Press, Release, Hover)) and on_bar:
             super().handle(what)
             return
-        if isinstance(what, (Confirm, Go, Step)) and self.focus.shown and self.focus.at is not None and self.focus.at.z == 61:
+        if (
+            isinstance(what, (Confirm, Go, Step))
+            and self.focus.shown
+            and self.focus.at is not None
+            and self.focus.at.z == 61
+        ):
             super().handle(what)
             return
         if isinstance(what, Cancel):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-
-import budoux
+from typing import Protocol
 
 _JAPANESE = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 # Kinsoku: what may not begin a line, and what may not end one.
@@ -14,9 +13,19 @@ NO_START = set("、。，．・：；？！ー」』）］】〉》〕｝’”�
 NO_END = set("「『（［【〈《〔｛‘“([{")
 
 
+class Parser(Protocol):
+    """What cuts Japanese into phrases."""
+
+    def parse(self, sentence: str) -> list[str]: ...
+
+
 @lru_cache(maxsize=1)
-def _parser() -> budoux.Parser:
-    return budoux.load_default_japanese_parser()
+def _parser() -> Parser:
+    # Only Japanese paragraphs need it: the first picture does not wait for it.
+    import budoux
+
+    found: Parser = budoux.load_default_japanese_parser()
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -74,7 +74,9 @@ def topbar(screen: Screen, kit: Kit, look: TableLook, title: str, words: str, bu
     tall = height - m.px(14) if height < m.px(56) else height - m.px(16)
     px = min(m.type(16), round(tall * 0.5))
     gap = m.px(6)
-    title_end = m.px(40) + round(height * 0.76) + kit.type.width(title, min(m.type(22), round(height * 0.52)), bold=True)
+    title_end = (
+        m.px(40) + round(height * 0.76) + kit.type.width(title, min(m.type(22), round(height * 0.52)), bold=True)
+    )
 
     def widths(words_too: bool) -> list[int]:
         icon = round(px * 1.15)

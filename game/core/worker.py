@@ -1,0 +1,241 @@
+"""The computer players' own process, so that a search never holds up the window.
+
+One long-lived spawned process with a pipe and a cancel event. Requests carry a ticket; answers to old tickets are
+dropped. The child imports only the rules, and ends when the pipe does. If it cannot be started, or has crashed twice,
+a thread does its work.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import queue
+import signal
+import sys
+import threading
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event as ProcessEvent
+from typing import Protocol
+
+from game.core.contract import Budget, Move, Stop, View
+from game.core.players import computer_move
+
+# A crash of the child is mended once; then the thread takes over.
+STARTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A question to a computer player."""
+
+    ticket: int
+    game: str
+    kind: str
+    view: View
+    seed: int
+    position: int
+    budget: Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The move; or, with `move` None, what went wrong in the player (a fault of ours, in technical words)."""
+
+    ticket: int
+    move: Move | None
+    error: str | None = None
+
+
+def answer(request: Request, stop: Stop | None) -> Answer:
+    """Asks the player. Never raises: a fault comes back as an answer."""
+    from game import game
+
+    try:
+        found = game(request.game)
+        move = computer_move(found, request.view, request.kind, request.seed, request.position, request.budget, stop)
+    except Exception as error:
+        return Answer(request.ticket, None, f"{type(error).__name__}: {error}")
+    return Answer(request.ticket, move)
+
+
+def serve(pipe: Connection, stop: ProcessEvent) -> None:
+    """The child: answers requests until the pipe ends."""
+    with contextlib.suppress(ValueError):
+        # Ctrl-C belongs to the window; its end closes the pipe.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            request = pipe.recv()
+        except (EOFError, OSError):
+            return
+        stop.clear()
+        with contextlib.suppress(BrokenPipeError, OSError):
+            pipe.send(answer(request, stop))
+
+
+class _Helper(Protocol):
+    """What does the work: a process or a thread."""
+
+    def send(self, request: Request) -> bool: ...
+
+    def answers(self) -> list[Answer]: ...
+
+    def alive(self) -> bool: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class _Process:
+    """The spawned process."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._stop = context.Event()
+        self._process: BaseProcess = context.Process(target=serve, args=(theirs, self._stop), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def send(self, request: Request) -> bool:
+        try:
+            self._pipe.send(request)
+        except (BrokenPipeError, OSError):
+            return False
+        return True
+
+    def answers(self) -> list[Answer]:
+        found: list[Answer] = []
+        with contextlib.suppress(EOFError, OSError):
+            while self._pipe.poll():
+                found.append(self._pipe.recv())
+        return found
+
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
+    def cancel(self) -> None:
+        self._stop.set()
+
+    def close(self) -> None:
+        self._stop.set()
+        with contextlib.suppress(OSError):
+            self._pipe.close()
+        self._process.join(0.5)
+        if self._process.is_alive():
+            self._process.terminate()
+            self._process.join(1.0)
+
+
+class _Thread:
+    """The way out where no process can be started: slower frames, but the game goes on."""
+
+    def __init__(self) -> None:
+        # A thread that computes gives the window its turn every millisecond, not every five.
+        sys.setswitchinterval(0.001)
+        self._in: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self._out: queue.SimpleQueue[Answer] = queue.SimpleQueue()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._serve, name="computer players", daemon=True)
+        self._thread.start()
+
+    def _serve(self) -> None:
+        while (request := self._in.get()) is not None:
+            self._stop.clear()
+            self._out.put(answer(request, self._stop))
+
+    def send(self, request: Request) -> bool:
+        self._in.put(request)
+        return True
+
+    def answers(self) -> list[Answer]:
+        found: list[Answer] = []
+        with contextlib.suppress(queue.Empty):
+            while True:
+                found.append(self._out.get_nowait())
+        return found
+
+    def alive(self) -> bool:
+        return self._thread.is_alive()
+
+    def cancel(self) -> None:
+        self._stop.set()
+
+    def close(self) -> None:
+        self._stop.set()
+        self._in.put(None)
+
+
+class Worker:
+    """Asks computer players in the background. One request at a time counts: a new one replaces the old."""
+
+    def __init__(self, *, processes: bool = True) -> None:
+        self._left = STARTS if processes else 0
+        self._helper: _Helper | None = None
+        self._starter: threading.Thread | None = None
+        self._open: Request | None = None
+        self._sent = False
+        self._closed = False
+
+    def start(self) -> None:
+        """Starts the process without waiting for it; may be called again."""
+        if self._helper is None and self._starter is None and not self._closed:
+            self._starter = threading.Thread(target=self._begin, name="worker start", daemon=True)
+            self._starter.start()
+
+    def request(self, ticket: int, game: str, kind: str, view: View, seed: int, position: int, budget: Budget) -> None:
+        """Asks for a move. What was asked before is given up."""
+        self.cancel()
+        self._open = Request(ticket, game, kind, view, seed, position, budget)
+        self._sent = False
+        self.start()
+        self._send()
+
+    def answers(self) -> list[Answer]:
+        """The answer to the last request, once it is there; does not wait."""
+        self._send()
+        helper = self._helper
+        if helper is None:
+            return []
+        wanted = self._open.ticket if self._open else None
+        found = [reply for reply in helper.answers() if reply.ticket == wanted]
+        if found:
+            self._open = None
+        elif self._open is not None and not helper.alive():
+            # It crashed: another one takes the question over.
+            helper.close()
+            self._helper, self._starter, self._sent = None, None, False
+            self.start()
+        return found
+
+    def cancel(self) -> None:
+        """Gives the present request up."""
+        if self._open is not None and self._sent and self._helper is not None:
+            self._helper.cancel()
+        self._open = None
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._closed = True
+        self.cancel()
+        if self._starter is not None:
+            self._starter.join(5.0)
+        if self._helper is not None:
+            self._helper.close()
+            self._helper = None
+
+    def _begin(self) -> None:
+        if self._left > 0:
+            self._left -= 1
+            with contextlib.suppress(OSError, RuntimeError, ValueError, EOFError):
+                self._helper = _Process()
+                return
+            self._left = 0
+        self._helper = _Thread()
+
+    def _send(self) -> None:
+        if self._open is not None and not self._sent and self._helper is not None:
+            self._sent = self._helper.send(self._open)

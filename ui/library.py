@@ -1,0 +1,323 @@
+"""The folder of games: what lies in it, newest first, each file with what the menu and the shelf say of it.
+
+Reading a file means replaying it, so what was found is kept by name, time and size (in `index`, a small JSON file that
+can be deleted at any time). Nothing here raises for what a file holds: a file that cannot be read is an entry too.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import game
+from game.core import savegame
+from game.core.contract import SeatSpec, State
+from game.core.errors import BadFile, BadSetup, FuNightError
+from game.core.message import Message, Value, msg
+from game.core.rng import derive
+from game.core.session import Session
+from game.core.timeline import Problem, Reader
+
+SUFFIX = ".yaml"
+TRASH = "trash"
+# Changes when an index written before must not be used any more.
+INDEX_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file of the folder.
+
+    game      key of the game; empty where the file does not tell
+    moves     lines that count, up to the first wrong one
+    turn      the seat that must act, 0 if none
+    finished  whether the game is over; then `scores` and `places` are by seat
+    when      time of the last change, seconds since 1970
+    problem   why it cannot be used as it is: the whole file, or (with `repairable`) from a line on
+    stamp     tells two states of a file apart (a key for pictures of it)
+    """
+
+    path: Path
+    id: str
+    game: str
+    seats: tuple[SeatSpec, ...]
+    moves: int
+    turn: int
+    finished: bool
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    when: float
+    stamp: str
+    problem: Message | None = None
+    repairable: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats on the first place of a finished game."""
+        return tuple(seat for seat, place in enumerate(self.places, 1) if place == 1)
+
+
+class Library:
+    """The games in `folder`, which need not exist. `index` is where what was found is kept between two starts."""
+
+    def __init__(self, folder: Path, index: Path | None = None) -> None:
+        self.folder = folder
+        self._index = index
+        self._known: dict[str, tuple[str, Entry]] | None = None
+        self._changed = False
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def entries(self) -> list[Entry]:
+        """All files, newest first."""
+        found = [self._entry(path, stat) for path, stat in self._files()]
+        self._keep({entry.path.name for entry in found})
+        return found
+
+    def latest_unfinished(self) -> Entry | None:
+        """The game that was played last and can be gone on with."""
+        for path, stat in self._files():
+            entry = self._entry(path, stat)
+            if entry.problem is None and not entry.finished:
+                self._keep(None)
+                return entry
+        self._keep(None)
+        return None
+
+    def any(self) -> bool:
+        """Whether there is anything on the shelf."""
+        return bool(self._files())
+
+    def entry(self, path: Path) -> Entry | None:
+        """What is known of one file of the folder; None if it is gone."""
+        try:
+            return self._entry(path, path.stat())
+        except OSError:
+            return None
+
+    def _files(self) -> list[tuple[Path, os.stat_result]]:
+        found: list[tuple[Path, os.stat_result]] = []
+        try:
+            with os.scandir(self.folder) as listing:
+                for item in listing:
+                    if item.name.endswith(SUFFIX) and not item.name.startswith("."):
+                        with contextlib.suppress(OSError):
+                            found.append((self.folder / item.name, item.stat()))
+        except OSError:
+            return []
+        found.sort(key=lambda pair: (-pair[1].st_mtime_ns, pair[0].name))
+        return found
+
+    def _entry(self, path: Path, stat: os.stat_result) -> Entry:
+        stamp = f"{stat.st_mtime_ns}-{stat.st_size}"
+        known = self._index_read().get(path.name)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        entry = read(path, stat.st_mtime, stamp)
+        self._index_read()[path.name] = (stamp, entry)
+        self._changed = True
+        return entry
+
+    # --- changing ---------------------------------------------------------------------------------------------------
+
+    def new_path(self, id: str) -> Path:
+        """The file for a new game of that id; never one that is there."""
+        path, number = self.folder / f"{id}{SUFFIX}", 2
+        while path.exists():
+            path, number = self.folder / f"{id}-{number}{SUFFIX}", number + 1
+        return path
+
+    def delete(self, entry: Entry) -> None:
+        """Puts the file into the folder `trash`, from where a person can take it back. Raises OSError."""
+        trash = self.folder / TRASH
+        trash.mkdir(parents=True, exist_ok=True)
+        target, number = trash / entry.path.name, 2
+        while target.exists():
+            target, number = trash / f"{entry.path.stem}-{number}{entry.path.suffix}", number + 1
+        entry.path.rename(target)
+
+    def repair(self, entry: Entry) -> Entry | None:
+        """Keeps the good part of a file; the file as it was stays beside it (`.broken`). Gives the entry as it is now.
+        Raises BadFile if there is no good part."""
+        session = Session.resume(entry.path)
+        session.close()
+        if session.notice is not None:
+            raise BadFile(session.notice)
+        return self.entry(entry.path)
+
+    def take_in(self, path: Path) -> Path:
+        """Copies a file from elsewhere onto the shelf and gives its place there. Raises BadFile if it holds no game,
+        or cannot be copied."""
+        file = savegame.load(path)
+        if path.resolve().parent == self.folder.resolve():
+            return path
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            data = path.read_bytes()
+            for known, stat in self._files():
+                if stat.st_size == len(data) and known.is_file() and known.read_bytes() == data:
+                    return known
+            target = self.new_path(file.id if _plain(file.id) else path.stem)
+            target.write_bytes(data)
+        except OSError as error:
+            detail = error.strerror or type(error).__name__
+            raise BadFile(msg("shelf.cannot_take", file=path.name, detail=detail)) from error
+        return target
+
+    # --- the index --------------------------------------------------------------------------------------------------
+
+    def _index_read(self) -> dict[str, tuple[str, Entry]]:
+        if self._known is None:
+            self._known = {}
+            if self._index is not None:
+                with contextlib.suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+                    raw = json.loads(self._index.read_text("utf-8"))
+                    if raw["version"] == INDEX_VERSION:
+                        self._known = {
+                            name: (stamp, _from_json(self.folder / name, stamp, data))
+                            for name, (stamp, data) in raw["files"].items()
+                        }
+        return self._known
+
+    def _keep(self, names: set[str] | None) -> None:
+        """Writes the index if it changed; with `names`, what is gone from the folder is forgotten."""
+        known = self._index_read()
+        if names is not None:
+            for name in [name for name in known if name not in names]:
+                del known[name]
+                self._changed = True
+        if not self._changed or self._index is None:
+            return
+        self._changed = False
+        data = {"version": INDEX_VERSION, "files": {name: [stamp, _to_json(e)] for name, (stamp, e) in known.items()}}
+        # Without the index the next start only takes longer.
+        with contextlib.suppress(OSError):
+            self._index.parent.mkdir(parents=True, exist_ok=True)
+            part = self._index.with_name(f"{self._index.name}.{os.getpid()}.part")
+            part.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+            part.replace(self._index)
+
+
+def new_id(day: date, seed: int) -> str:
+    """The id of a new game: the day it began, and four digits that follow from its seed.
+
+    >>> new_id(date(2026, 11, 30), 7)[:11]
+    '2026-11-30-'
+    """
+    return f"{day.isoformat()}-{derive('id', day.isoformat(), seed) & 0xFFFF:04x}"
+
+
+def read(path: Path, when: float, stamp: str) -> Entry:
+    """Reads and replays a file. Never raises; what is wrong is in `problem`."""
+    try:
+        file = savegame.load(path)
+    except BadFile as error:
+        return _unreadable(path, when, stamp, error.message)
+    known = file.game if file.game in game.KEYS else ""
+    try:
+        found = game.game(file.game)
+        reader = Reader(found, savegame.setup_of(found, file))
+        problem = reader.read(file.lines)
+    except BadSetup as error:
+        reason = msg("core.file.setup", file=path.name, reason=error.message)
+        return _unreadable(path, when, stamp, reason, known)
+    except FuNightError as error:
+        return _unreadable(path, when, stamp, error.message, known)
+    state: State = reader.timeline.state
+    outcome = state.outcome()
+    return Entry(
+        path,
+        file.id or path.stem,
+        file.game,
+        reader.setup.seats,
+        len(reader.timeline.steps),
+        next((seat for seat in state.actors if seat > 0), 0),
+        outcome is not None,
+        outcome.scores if outcome else (),
+        outcome.places if outcome else (),
+        when,
+        stamp,
+        _broken(path, problem),
+        problem is not None,
+    )
+
+
+def _broken(path: Path, problem: Problem | None) -> Message | None:
+    if problem is None:
+        return None
+    return msg("shelf.broken_line", file=path.name, line=problem.line, reason=problem.reason)
+
+
+def _unreadable(path: Path, when: float, stamp: str, problem: Message, key: str = "") -> Entry:
+    return Entry(path, path.stem, key, (), 0, 0, False, (), (), when, stamp, problem)
+
+
+def _plain(id: str) -> bool:
+    """Whether an id can be a file's name everywhere."""
+    return 0 < len(id) <= 80 and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in id)
+
+
+# --- entries as JSON --------------------------------------------------------------------------------------------------
+
+
+def _to_json(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "game": entry.game,
+        "seats": [[seat.name, seat.kind, seat.avatar, dict(seat.extra)] for seat in entry.seats],
+        "moves": entry.moves,
+        "turn": entry.turn,
+        "finished": entry.finished,
+        "scores": entry.scores,
+        "places": entry.places,
+        "when": entry.when,
+        "problem": _plain_value(entry.problem) if entry.problem else None,
+        "repairable": entry.repairable,
+    }
+
+
+def _from_json(path: Path, stamp: str, data: dict[str, Any]) -> Entry:
+    problem = _value(data["problem"]) if data["problem"] else None
+    return Entry(
+        path,
+        str(data["id"]),
+        str(data["game"]),
+        tuple(SeatSpec(str(name), str(kind), str(who), dict(extra)) for name, kind, who, extra in data["seats"]),
+        int(data["moves"]),
+        int(data["turn"]),
+        bool(data["finished"]),
+        tuple(map(int, data["scores"])),
+        tuple(map(int, data["places"])),
+        float(data["when"]),
+        stamp,
+        problem if isinstance(problem, Message) else None,
+        bool(data["repairable"]),
+    )
+
+
+def _plain_value(value: Value) -> Any:
+    if isinstance(value, Message):
+        return {"key": value.key, "values": {name: _plain_value(item) for name, item in value.values.items()}}
+    if isinstance(value, tuple):
+        return [_plain_value(item) for item in value]
+    return value
+
+
+def _value(raw: Any) -> Value:
+    if isinstance(raw, dict):
+        return msg(str(raw["key"]), **{str(name): _value(item) for name, item in raw["values"].items()})
+    if isinstance(raw, list):
+        return tuple(_value(item) for item in raw)
+    if isinstance(raw, int | str):
+        return raw
+    raise TypeError(type(raw).__name__)
