@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -303,7 +304,7 @@ class OptionsPanel:
                     rect,
                     f"first-{i}",
                     image,
-                    lambda seat=seat: page.set_first(seat),
+                    partial(page.set_first, seat),
                     tooltip=words,
                     chosen=draft.first == seat,
                 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -91,6 +92,7 @@ class SeatsPanel:
     def __init__(self, page: NewGameScreen, x: float, y: float, w: float, *, stacked: bool) -> None:
         self.page, self.kit, self.m = page, page.kit, page.kit.metrics
         self.x, self.y, self.w = x, y, w
+        self.stacked = stacked
         self.two_lines = stacked and self.m.text >= 1.3 and w < 1000
         self.height = 0.0
         self.rows: list[pygame.Rect] = []
@@ -103,9 +105,9 @@ class SeatsPanel:
         row = 82.0
         if self.two_lines:
             row = 40 + 2 * self._field_h()
-        elif stacked:
+        elif self.stacked:
             row = max(row, self._field_h() + 26)
-        step = row + (10 if stacked else 8)
+        step = row + (10 if self.stacked else 8)
         columns = 0.0 if self.two_lines else 16.0
         add = max(46.0, self._field_h())
         content = head + columns + step * len(draft.seats) + add + (22 if draft.why_not_add() else 36)
@@ -238,7 +240,7 @@ class SeatsPanel:
                 m.rect(at, line2 - 24, 48, 48),
                 f"seat-{seat}-{extra}",
                 page.piece_image(extra, piece, m.px(48)),
-                lambda extra=extra: self._pick_extra(seat, extra),
+                partial(self._pick_extra, seat, extra),
                 tooltip=kit.tr(f"{draft.game.key}.{extra}.{piece}"),
                 radius=m.px(12),
             )
@@ -276,7 +278,7 @@ class SeatsPanel:
                 m.rect(x + 10 + i * (half + 12), y + 10, half, h),
                 id,
                 kit.tr("newgame.add_person" if kind else "newgame.add_computer"),
-                lambda kind=kind: page.add_seat(kind),
+                partial(page.add_seat, kind),
                 px=m.type(17),
                 icon=icon,
                 radius=m.px(14),
@@ -326,7 +328,7 @@ class SeatsPanel:
             Choice(
                 who,
                 kit.tr(f"ui.avatar.{who}"),
-                lambda size, who=who: avatar_image(kit, who, size),
+                partial(avatar_image, kit, who),
                 kit.tr("newgame.has", name=owners[who]) if who in owners else "",
             )
             for who in AVATARS
@@ -343,7 +345,7 @@ class SeatsPanel:
             Choice(
                 value,
                 kit.tr(f"{draft.game.key}.{extra}.{value}"),
-                lambda size, value=value: page.piece_image(extra, value, size),
+                partial(page.piece_image, extra, value),
                 kit.tr("newgame.has", name=owners[value]) if value in owners else "",
             )
             for value in draft.may_extra(extra)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -116,7 +117,7 @@ class PickScreen(Screen):
                 rect,
                 f"pick-{choice.value}",
                 choice.draw(size),
-                lambda value=choice.value: self._choose(value),
+                partial(self._choose, choice.value),
                 tooltip=f"{choice.word}. {choice.note}" if choice.note else choice.word,
                 chosen=choice.value == self._current,
                 faint=bool(choice.note),
