@@ -164,7 +164,12 @@ class Segments(Widget):
 
 
 class Slider(Widget):
-    """A value out of even steps. `words` writes the value at the right end (drawn by the screen)."""
+    """A value out of even steps; its words are written by the screen.
+
+    changed  called with every new value; with `live` off, only once the mouse lets go (where a change lays the whole
+             screen out anew, and would take the knob out of the hand)
+    moved    called with the value while it moves
+    """
 
     def __init__(
         self,
@@ -179,12 +184,15 @@ class Slider(Widget):
         *,
         ticks: bool = True,
         live: bool = True,
+        moved: Callable[[int], object] | None = None,
     ) -> None:
         super().__init__(kit, rect, id, margin=kit.metrics.px(8))
         self.value, self.low, self.high, self.step = value, low, high, step
         self.changed = changed
         self.ticks = ticks
         self.live = live
+        self.moved = moved
+        self._told = value
 
     @property
     def _knob(self) -> pygame.Rect:
@@ -204,7 +212,20 @@ class Slider(Widget):
         if self.enabled and value != self.value:
             self.value = value
             self.touch()
-            self.changed(value)
+            if self.moved is not None:
+                self.moved(value)
+            if self.live or not self.pressed:
+                self._tell()
+
+    def _tell(self) -> None:
+        if self.value != self._told:
+            self._told = self.value
+            self.changed(self.value)
+
+    def set_pressed(self, on: bool) -> None:
+        super().set_pressed(on)
+        if not on:
+            self._tell()
 
     def press_at(self, pos: tuple[int, int]) -> None:
         self.drag_to(pos)
