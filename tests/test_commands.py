@@ -1,0 +1,185 @@
+"""The command line, run as people run it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import KEYS, games
+from game.core.cards import data_dir
+from game.core.session import Session
+
+MAIN = data_dir().parent / "main.py"
+QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}
+
+
+def run(*args: str, cwd: Path | None = None, **env: str) -> subprocess.CompletedProcess[str]:
+    surroundings = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "", "SDL_VIDEODRIVER": "dummy", **env}
+    return subprocess.run(
+        [sys.executable, str(MAIN), *args],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=surroundings,
+        cwd=cwd,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize("command", [[], *([c] for c in "play replay simulate check arena gallery bench".split())])
+def test_every_command_has_help(command: list[str]) -> None:
+    done = run(*command, "--help")
+    assert done.returncode == 0 and done.stdout.startswith("usage: main.py") and done.stderr == ""
+
+
+WRONG = [
+    ("simulate", "chess", "--seats", "greedy,greedy"),
+    ("simulate", "fugu", "--seats", "greedy,greedy,greedy,greedy,greedy"),
+    ("simulate", "fungi", "--seats", "greedy"),
+    ("simulate", "fugu", "--seats", "greedy,wizard"),
+    ("simulate", "fugu", "--seats", "human,greedy"),
+    ("simulate", "fugu", "--seats", ""),
+    ("simulate", "fugu"),
+    ("simulate",),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--seed", "x"),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--seed", "-1"),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--seed", "9" * 30),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--first", "3"),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--games", "0"),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--option", "x=1"),
+    ("simulate", "fungi", "--seats", "greedy,greedy", "--option", "goal=9"),
+    ("simulate", "fungi", "--seats", "greedy,greedy", "--option", "goal"),
+    ("arena", "fugu", "--seats", "greedy,human", "--games", "1"),
+    ("arena", "fugu", "--seats", "greedy,greedy", "--jobs", "0"),
+    ("check", "no-such-file.yaml"),
+    ("check", "."),
+    ("replay", "no-such-file.yaml"),
+    ("play", "chess", "--seats", "human,human"),
+    ("play", "fugu", "--seats", "human,human,human,human,human"),
+    ("gallery", "pictures", "--size", "big"),
+    ("gallery", "pictures", "--text-scale", "9"),
+    ("gallery", "pictures", "--language", "xx"),
+    ("dance",),
+    ("--dance",),
+]
+
+
+@pytest.mark.parametrize("args", WRONG, ids=" ".join)
+def test_wrong_input_gets_one_clear_line_and_status_2(args: tuple[str, ...], tmp_path: Path) -> None:
+    done = run(*args, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1 and len(done.stderr) > 20
+    assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_errors_come_in_japanese_too() -> None:
+    for done in (run("--language", "ja", "check", "none"), run("check", "none", LANG="ja_JP.UTF-8")):
+        assert done.returncode == 2 and "ファイルはありません" in done.stderr
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_same_seed_makes_the_same_game_whatever_the_hash_seed(key: str, tmp_path: Path) -> None:
+    args = ("simulate", key, "--seats", QUICK[key], "--seed", "7")
+    first = run(*args, cwd=tmp_path, PYTHONHASHSEED="1")
+    second = run(*args, PYTHONHASHSEED="2", LANG="ja_JP.UTF-8")
+    other = run(*args[:-1], "8")
+    assert first.returncode == 0 and first.stderr == ""
+    assert first.stdout == second.stdout != other.stdout
+    assert Session.from_text(first.stdout).outcome() is not None
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_simulate_prints_the_promised_json(key: str) -> None:
+    done = run("simulate", key, "--seats", QUICK[key], "--seed", "3", "--games", "2", "--first", "2", "--json")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [game["seed"] for game in found] == [3, 4]
+    assert found[1] == json.loads(
+        run("simulate", key, "--seats", QUICK[key], "--seed", "4", "--first", "2", "--json").stdout
+    )
+    own = {"fugu": "rows", "fungi": "collections", "fu": "eaten"}[key]
+    for game in found:
+        wanted = "game seed options seats first deal moves scores places reason sheet".split()
+        assert list(game) == [*wanted, own]
+        assert game["game"] == key and game["first"] == 2 and game["seats"] == QUICK[key].split(",")
+        assert [sum(sheet.values()) for sheet in game["sheet"]] == game["scores"]
+        assert len(game["sheet"]) == len(game["places"]) == len(game[own]) == len(game["seats"])
+        assert all(line.split(" ", 1)[0].isdigit() for line in game["moves"])
+
+
+def test_options_go_nested_into_the_file() -> None:
+    done = run("simulate", "fu", "--seats", "random,random,random", "--option", "sides=advanced", "--json")
+    assert set(json.loads(done.stdout)["options"]["sides"].values()) == {"advanced"}
+    done = run("simulate", "fungi", "--seats", "random,random", "--option", "goal=8", "--json")
+    assert json.loads(done.stdout)["options"] == {"goal": 8}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.yaml"
+    path.write_text(run("simulate", "fugu", "--seats", "random,random", "--seed", "5").stdout, encoding="utf-8")
+    return path
+
+
+def test_check_says_how_a_good_file_ended(file: Path) -> None:
+    done = run("check", str(file), "--json")
+    said = json.loads(done.stdout)
+    session = Session.resume(file)
+    outcome = session.outcome()
+    assert outcome is not None
+    assert done.returncode == 0 and list(said) == ["ok", "line", "reason", "result"]
+    assert (said["ok"], said["line"], said["reason"]) == (True, None, None)
+    assert said["result"]["scores"] == list(outcome.scores)
+    assert said["result"]["places"] == list(outcome.places)
+    plain = run("check", str(file))
+    assert plain.returncode == 0 and "Random 1" in plain.stdout
+
+
+def test_check_names_the_first_wrong_line(file: Path) -> None:
+    rows = file.read_text(encoding="utf-8").splitlines()
+    start = rows.index("moves:") + 1
+    rows[start + 2] = rows[start + 1]
+    file.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    done = run("check", str(file), "--json")
+    said = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert said["ok"] is False and said["line"] == start + 3 and said["reason"] and said["result"] is None
+    plain = run("check", str(file))
+    assert plain.returncode == 1 and plain.stdout.startswith(f"Line {start + 3} is wrong: ")
+
+
+def test_check_of_an_unfinished_game_has_no_result(file: Path) -> None:
+    rows = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(rows[:-1]), encoding="utf-8")
+    said = json.loads(run("check", str(file), "--json").stdout)
+    assert said == {"ok": True, "line": None, "reason": None, "result": None}
+    assert "not finished" in run("check", str(file)).stdout
+
+
+def test_check_of_what_is_no_game(tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text("[]\n")
+    done = run("check", str(path), "--json")
+    assert done.returncode == 2 and json.loads(done.stdout)["ok"] is False
+    plain = run("check", str(path))
+    assert plain.returncode == 2 and plain.stdout == "" and "not a Fu Night game" in plain.stderr
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"'{sys.executable}' '{MAIN}' simulate fugu --seats random,random --games 40 --json"
+    done = subprocess.run(
+        ["bash", "-c", f"{command} | head -n 1"], capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.stdout.count("\n") == 1 and done.stderr == ""
+
+
+def test_the_games_are_those_of_the_shelf() -> None:
+    assert list(games()) == list(KEYS)
+    assert all(games()[key].key == key for key in KEYS)
