@@ -9,8 +9,8 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,6 @@ from game.core import savegame
 from game.core.contract import SeatSpec, State
 from game.core.errors import BadFile, BadSetup, FuNightError
 from game.core.message import Message, Value, msg
-from game.core.rng import derive
 from game.core.session import Session
 from game.core.timeline import Problem, Reader
 
@@ -84,11 +83,11 @@ class Library:
         self._keep({entry.path.name for entry in found})
         return found
 
-    def latest_unfinished(self) -> Entry | None:
-        """The game that was played last and can be gone on with."""
+    def latest_unfinished(self, games: Collection[str] = game.KEYS) -> Entry | None:
+        """The game of one of these kinds that was played last and can be gone on with."""
         for path, stat in self._files():
             entry = self._entry(path, stat)
-            if entry.problem is None and not entry.finished:
+            if entry.problem is None and not entry.finished and entry.game in games:
                 self._keep(None)
                 return entry
         self._keep(None)
@@ -206,15 +205,6 @@ class Library:
             part = self._index.with_name(f"{self._index.name}.{os.getpid()}.part")
             part.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
             part.replace(self._index)
-
-
-def new_id(day: date, seed: int) -> str:
-    """The id of a new game: the day it began, and four digits that follow from its seed.
-
-    >>> new_id(date(2026, 11, 30), 7)[:11]
-    '2026-11-30-'
-    """
-    return f"{day.isoformat()}-{derive('id', day.isoformat(), seed) & 0xFFFF:04x}"
 
 
 def read(path: Path, when: float, stamp: str) -> Entry:
