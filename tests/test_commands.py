@@ -15,6 +15,8 @@ from game.core.cards import data_dir
 from game.core.session import Session
 
 MAIN = data_dir().parent / "main.py"
+COMMANDS = ("play", "replay", "simulate", "check", "arena", "gallery", "bench")
+PROMISED = ("game", "seed", "options", "seats", "first", "deal", "moves", "scores", "places", "reason", "sheet")
 QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}
 
 
@@ -32,7 +34,7 @@ def run(*args: str, cwd: Path | None = None, **env: str) -> subprocess.Completed
     )
 
 
-@pytest.mark.parametrize("command", [[], *([c] for c in "play replay simulate check arena gallery bench".split())])
+@pytest.mark.parametrize("command", [[], *([c] for c in COMMANDS)])
 def test_every_command_has_help(command: list[str]) -> None:
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stdout.startswith("usage: main.py") and done.stderr == ""
@@ -106,8 +108,7 @@ def test_simulate_prints_the_promised_json(key: str) -> None:
     )
     own = {"fugu": "rows", "fungi": "collections", "fu": "eaten"}[key]
     for game in found:
-        wanted = "game seed options seats first deal moves scores places reason sheet".split()
-        assert list(game) == [*wanted, own]
+        assert list(game) == [*PROMISED, own]
         assert game["game"] == key and game["first"] == 2 and game["seats"] == QUICK[key].split(",")
         assert [sum(sheet.values()) for sheet in game["sheet"]] == game["scores"]
         assert len(game["sheet"]) == len(game["places"]) == len(game[own]) == len(game["seats"])
@@ -178,6 +179,18 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         ["bash", "-c", f"{command} | head -n 1"], capture_output=True, text=True, check=False, timeout=120
     )
     assert done.stdout.count("\n") == 1 and done.stderr == ""
+
+
+def test_arena_gives_rates_with_intervals() -> None:
+    args = ("arena", "fugu", "--seats", "greedy,random", "--games", "6", "--seed", "1")
+    one = json.loads(run(*args, "--json").stdout)
+    two = json.loads(run(*args, "--jobs", "2", "--json").stdout)
+    assert one == two
+    assert [record["kind"] for record in one["records"]] == ["greedy", "random"]
+    assert sum(record["wins"] for record in one["records"]) == one["games"] == 6
+    assert all(record["low"] - 1e-9 <= record["rate"] <= record["high"] + 1e-9 for record in one["records"])
+    plain = run(*args).stdout.splitlines()
+    assert len(plain) == 3 and plain[1].startswith("greedy: wins ")
 
 
 def test_the_games_are_those_of_the_shelf() -> None:

@@ -1,7 +1,7 @@
 """`simulate`: computer players play a game to its end, without a window.
 
 The same arguments print the same game, on every machine: computers search with a fixed number of play-outs, and every
-choice has its own generator, made from the seed, the seat and the number of its position.
+choice has its own generator, made from the seed, the seat and the number of lines so far. The arena does the same.
 """
 
 from __future__ import annotations
@@ -40,17 +40,21 @@ def simulate(
     game: Game, kinds: Sequence[str], seed: int, *, first: int | None = None, options: Options | None = None
 ) -> Session:
     """A game that computers have played to its end. Raises BadSetup (also for a seat that is human)."""
-    if HUMAN in kinds:
-        raise BadSetup(msg("cli.no_human", kinds=tuple(game.brains)))
+    only_computers(game, kinds)
     setup = prepare(game, computer_seats(game, kinds), seed, first=first, options=options)
     session = Session.new(game, setup)
     while session.turn is not None:
         seat = session.turn
-        position = session.position(seat)
-        move = computer_move(game, session.view(seat), kinds[seat - 1], seed, position)
-        done = session.submit(seat, move, position)
+        move = computer_move(game, session.view(seat), kinds[seat - 1], seed, len(session.log()))
+        done = session.submit(seat, move, session.position(seat))
         assert done.accepted, f"{kinds[seat - 1]} chose {move}: {done.reason}"
     return session
+
+
+def only_computers(game: Game, kinds: Sequence[str]) -> None:
+    """Raises BadSetup if a seat is for a person."""
+    if HUMAN in kinds:
+        raise BadSetup(msg("cli.no_human", kinds=tuple(game.brains)))
 
 
 def game_json(session: Session) -> dict[str, Any]:
