@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -331,8 +332,9 @@ class NewGameScreen(Screen):
         self._again()
 
     def set_friendly(self, on: bool) -> None:
-        """All agree on friendly undo, or not."""
+        """All agree on friendly undo, or not; the next game begins like this, too."""
         self.friendly = on
+        self.app.change(replace(self.app.settings, friendly=on))
 
     def set_first(self, seat: int | None) -> None:
         """Who begins; None: by chance."""

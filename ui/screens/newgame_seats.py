@@ -108,7 +108,7 @@ class SeatsPanel:
         elif self.stacked:
             row = max(row, self._field_h() + 26)
         step = row + (10 if self.stacked else 8)
-        columns = 0.0 if self.two_lines else 16.0
+        columns = 0.0 if self.two_lines else max(16.0, m.units(m.type(15)) * 1.5 - 6)
         add = max(46.0, self._field_h())
         content = head + columns + step * len(draft.seats) + add + (22 if draft.why_not_add() else 36)
         self.height = max(height, content)
@@ -118,7 +118,7 @@ class SeatsPanel:
         x, w = self.x + 16, self.w - 32
         self.rows = [m.rect(x, top + i * step, w, row) for i in range(len(draft.seats))]
         if not self.two_lines:
-            self._columns(top - 15)
+            self._columns(top - max(15.0, columns * 0.62))
         for i in range(len(draft.seats)):
             self._row(i + 1, x, top + i * step, w, row)
         self._add(x, top + len(draft.seats) * step, w, add)

@@ -77,7 +77,8 @@ class SettingsScreen(Screen):
     def _tall(self, x0: float, width: float) -> None:
         m = self.kit.metrics
         room = m.H - 92 - 92
-        page = min(676.0, room)
+        # Rows come closer if the corner that shows how it looks finds room then.
+        page = min(676.0, room - 270) if room - 270 >= 606 else min(676.0, room)
         self.put(paper(self.kit, m.rect(x0, 92, width, page)))
         self._rows(x0, 92, page, width - 28)
         left = m.H - 92 - page - 20 - 92
