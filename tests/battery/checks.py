@@ -206,6 +206,25 @@ def secret_choices_are_alike_to_others(game: Game, seats: int, seed: int) -> Non
             assert len(told) == 1
 
 
+def positions_follow_what_is_seen(game: Game, seats: int, seed: int) -> None:
+    """A seat's position number grows when its view changes and never falls; a secret choice of another leaves it."""
+    walk = Walk(game, seats, seed)
+    session = walk.session
+    everybody = range(1, seats + 1)
+    old: list[tuple[int, str]] = []
+    mover, secret = 0, False
+    for state, seat, _ in walk:
+        new = [(session.position(viewer), text(state.view(viewer).data())) for viewer in everybody]
+        for viewer, before, after in zip(everybody, old, new, strict=False):
+            assert before[0] <= after[0]
+            assert before[1] == after[1] or before[0] < after[0], f"seat {viewer} sees more than its number tells"
+            if secret and viewer != mover and before[1] == after[1]:
+                assert before[0] == after[0], f"seat {viewer} can tell that another has chosen"
+            if viewer == mover:
+                assert before[0] < after[0]
+        old, mover, secret = new, seat, len(state.actors) > 1
+
+
 def _reachable(start: object) -> list[object]:
     """All objects of ours that can be reached from this one through attributes and containers."""
     seen: dict[int, object] = {}
@@ -263,6 +282,7 @@ QUICK: tuple[Check, ...] = (
     moves_are_unique_and_round_trip,
     the_score_is_its_sheet,
     secret_choices_are_alike_to_others,
+    positions_follow_what_is_seen,
     wrong_files_are_refused,
 )
 CLOSE: tuple[Check, ...] = (
