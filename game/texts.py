@@ -7,7 +7,8 @@ The catalogues are data/text/<language>/*.yaml; a file's stem is the first segme
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -29,14 +30,17 @@ PLACEHOLDER: Final = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 class Texts:
     """The catalogue of one language. What it lacks is taken from English; what English lacks is shown as its key."""
 
-    def __init__(self, language: str, entries: Mapping[str, Template], fallback: Mapping[str, Template]) -> None:
+    def __init__(
+        self, language: str, entries: Mapping[str, Template], fallback: Callable[[], Mapping[str, Template]] = dict
+    ) -> None:
         self.language = language
         self._entries = entries
-        self._fallback = fallback
+        # Read only when a text is missing, which a finished catalogue never is.
+        self._fallback = cache(fallback)
 
     def has(self, key: str) -> bool:
         """Whether there is a text for this key (English counts)."""
-        return key in self._entries or key in self._fallback
+        return key in self._entries or key in self._fallback()
 
     def keys(self) -> tuple[str, ...]:
         """All keys of this language, sorted."""
@@ -45,7 +49,7 @@ class Texts:
     def template(self, key: str) -> Template:
         """The raw text of a key, its placeholders unfilled; `[key]` where there is none."""
         found = self._entries.get(key)
-        return found if found is not None else self._fallback.get(key, f"[{key}]")
+        return found if found is not None else self._fallback().get(key, f"[{key}]")
 
     def tr(self, key: str, /, **values: Value) -> str:
         """The text of a key, filled: `tr("core.seat", n=2)`."""
@@ -92,10 +96,9 @@ class Texts:
 def load(language: str) -> Texts:
     """The texts of a language (an unknown one: English), read from the data folder. Raises BadComponents."""
     root = data_dir() / "text"
-    fallback = read_catalogue(root / FALLBACK)
     if language not in LANGUAGES or language == FALLBACK:
-        return Texts(FALLBACK, fallback, {})
-    return Texts(language, read_catalogue(root / language), fallback)
+        return Texts(FALLBACK, read_catalogue(root / FALLBACK))
+    return Texts(language, read_catalogue(root / language), partial(read_catalogue, root / FALLBACK))
 
 
 def read_catalogue(folder: Path) -> dict[str, Template]:

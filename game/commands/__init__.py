@@ -37,6 +37,9 @@ class UsageError(Exception):
 
 def run(argv: Sequence[str]) -> int:
     """Runs the program with these arguments; returns its exit status (2: wrong input, one line on stderr)."""
+    if not argv and _foreign_pygame() is None:
+        # The way that most people start: nothing to read, so nothing to wait for.
+        return _open_menu(argparse.Namespace(command=None, language=None))
     say = texts.load(_language(argv))
     try:
         status = _dispatch(build(say, _refuse).parse_args(argv), say)
@@ -60,12 +63,18 @@ def _dispatch(args: argparse.Namespace, say: Texts) -> int:
         if problem is not None:
             return _complain(say.say(problem))
     if args.command is None:
-        args.language = args.language or None
-        start: Callable[[argparse.Namespace], int | None] = import_module("ui.app").main
-        return start(args) or 0
+        return _open_menu(args)
     command: Callable[[argparse.Namespace], int | None] = import_module(HOMES[args.command]).run
     args.texts = say
     return command(args) or 0
+
+
+def _open_menu(args: argparse.Namespace) -> int:
+    start: Callable[[argparse.Namespace], int | None] = import_module("ui.app").main
+    try:
+        return start(args) or 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _foreign_pygame() -> Message | None:

@@ -28,7 +28,7 @@ def small() -> Texts:
         "core.list.comma": ", ",
         "core.list.and": " and ",
     }
-    return Texts("en", entries, {"x.only": "fallback"})
+    return Texts("en", entries, lambda: {"x.only": "fallback"})
 
 
 def test_values_names_and_nested_messages(small: Texts) -> None:
