@@ -92,6 +92,13 @@ class Session:
         return session
 
     @classmethod
+    def read(cls, path: Path, find: FindGame = registered) -> Session:
+        """A file's game, kept in memory only: the file is not touched. Raises BadFile; `repaired` as in `resume`."""
+        session = cls._from_file(savegame.load(path), find, path.name)
+        session._settle()
+        return session
+
+    @classmethod
     def from_text(cls, text: str, find: FindGame = registered) -> Session:
         """A game from a file's text, kept in memory only. Raises BadFile; `repaired` as in `resume`."""
         session = cls._from_file(savegame.parse(text.encode(), "text"), find, "text")

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
-from game.core import savegame
 from game.core.contract import Move, Outcome
 from game.core.message import Message, msg
 from game.core.session import Session
@@ -125,7 +124,7 @@ class ReplayScreen(Screen):
     def __init__(self, app: App, path: Path) -> None:
         super().__init__(app)
         self.path = path
-        self.session = Session.from_text(savegame.load_text(path))
+        self.session = Session.read(path)
         self.module = controllers.load(self.session.game.key)
         self.desk = ReplayDesk(self, self._table_kit(), self.session)
         self.controller = self.module.make(self.desk)
@@ -192,11 +191,11 @@ class ReplayScreen(Screen):
             ("forward", "step-forward", kit.tr("replay.forward"), self.forward, 42),
             ("end", "to-end", kit.tr("replay.end"), self.to_end, 42),
         )
-        for id, icon, words, action, size in buttons:
+        for id, icon, label, action, size in buttons:
             d = m.px(size)
             look = t.main if id == "play" else t.quiet
             rect = pygame.Rect(x, middle - d // 2, d, d)
-            self.add(RoundButton(kit, rect, id, icon, words, action, look=look, z=71))
+            self.add(RoundButton(kit, rect, id, icon, label, action, look=look, z=71))
             x += d + gap
         right = m.width - m.px(36)
         px = min(m.type(18), m.px(26))

@@ -1,0 +1,106 @@
+"""Pictures of the cards: face, turned, small, face down, dimmed. Numbers are drawn on the face, so that they travel."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.fugu.components import creature_of
+from ui.kit import Kit
+from ui.stage.paint import grey
+
+RIM = "#0a2238"
+# Under this width in pixels a card is shown as its small sister.
+MINI = 56
+DIM = (0.67, 0.70, 0.75)
+RESTING = (0.81, 0.83, 0.87)
+# Colour-safe frames: one pattern of dots and bars a family beside its colour (see `_safe_frame`).
+SAFE = {
+    "bannerfish": "#ffffff",
+    "pufferfish": "#e69f00",
+    "octopus": "#cc79a7",
+    "coral_pink": "#d55e00",
+    "coral_green": "#009e73",
+    "coral_yellow": "#f0e442",
+}
+
+
+def art_name(card: int) -> str:
+    """The drawing's name of a card's creature."""
+    return creature_of(card).replace("_", "-")
+
+
+def card_image(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False) -> pygame.Surface:
+    """A card that lies open, at a size in pixels."""
+    safe = kit.settings.colours == "safe"
+    key = ("fugu", card, size, anchor, safe)
+    draw = _mini if size[0] < MINI else _face
+    return kit.art.made(key, lambda: draw(kit, card, size, anchor, safe))
+
+
+def back_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """A card that lies face down."""
+    return kit.art.get("fugu/card-back", size)
+
+
+def dimmed(kit: Kit, image: pygame.Surface, key: tuple[object, ...], *, resting: bool = False) -> pygame.Surface:
+    """A card that cannot be used now; `resting` for the cards of a seat that has passed. `key` names the picture."""
+    share, factor = (0.3, RESTING) if resting else (0.4, DIM)
+    return kit.art.made(("fugu-dim", resting, *key), lambda: grey(image, share, factor))
+
+
+def _number(
+    kit: Kit, surface: pygame.Surface, text: str, px: int, pos: tuple[float, float], align: str, dot: bool
+) -> None:
+    share = 0.09 if px > 34 else 0.115
+    rim = max(1, round(px * share))
+    shown = f"{text}." if dot and text in ("6", "9") else text
+    kit.type.draw(surface, shown, pos, px, "#ffffff", align=align, bold=True, rim=rim, rim_colour=RIM)  # type: ignore[arg-type]
+
+
+def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) -> pygame.Surface:
+    w, h = size
+    picture = kit.art.get(f"fugu/{art_name(card)}", size)
+    out = pygame.transform.rotate(picture, 180) if anchor else picture.copy()
+    px = round(w * (0.25 if w > 100 else 0.35))
+    small = round(px * 0.72)
+    pad = w * 0.055
+    if anchor:
+        veil = kit.art.get("fugu/anchor-veil", size)
+        out.blit(veil, (0, 0))
+        emblem = round(w * 0.47)
+        out.blit(kit.art.get("fugu/anchor", (emblem, emblem)), ((w - emblem) // 2, round(h * 0.19 - emblem / 2)))
+        _number(kit, out, str(card), px if w <= 100 else small, (w - pad, h - pad - px * 0.38), "right", True)
+    else:
+        _number(kit, out, str(card), px, (pad, pad + px * 0.42), "left", True)
+        _number(kit, out, str(card), small, (w - pad, h - pad - small * 0.42), "right", True)
+    if safe:
+        _safe_frame(out, card)
+    return out
+
+
+def _mini(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) -> pygame.Surface:
+    w, h = size
+    name = f"fugu/mini-{art_name(card)}{'-turned' if anchor else ''}"
+    out = kit.art.get(name, size).copy()
+    px = max(12, round(w * 0.40))
+    middle = h * (119.6 if anchor else 21.0) / 140
+    colour = "#ffffff" if anchor else RIM
+    kit.type.draw(out, str(card), (w / 2, middle), px, colour, align="center", bold=True)
+    if safe:
+        _safe_frame(out, card)
+    return out
+
+
+def _safe_frame(surface: pygame.Surface, card: int) -> None:
+    """A frame in a colour of the Okabe-Ito set, dashed in a rhythm of its own for each family."""
+    family = creature_of(card)
+    rhythm = list(SAFE).index(family)
+    w, h = surface.get_size()
+    width = max(2, round(w * 0.05))
+    rect = pygame.Rect(0, 0, w, h)
+    pygame.draw.rect(surface, "#101820", rect, width + 1, border_radius=round(w * 0.08))
+    pygame.draw.rect(surface, SAFE[family], rect.inflate(-2, -2), width - 1, border_radius=round(w * 0.07))
+    marks = rhythm + 1
+    for i in range(marks):
+        x = round((i + 1) * w / (marks + 1))
+        pygame.draw.rect(surface, "#101820", (x - width // 2, h - width * 2, width, width * 2))

@@ -1,0 +1,167 @@
+"""The prompt: the one sentence that says what to do, always in the same place, with its buttons beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.controllers.contract import TableLook
+from ui.kit import Kit
+from ui.screen import Screen
+from ui.stage.composed import Composed
+from ui.widgets.base import Action
+from ui.widgets.button import Button
+from ui.widgets.surface import paint_shadow
+
+
+@dataclass(frozen=True, slots=True)
+class PromptButton:
+    """A button beside the prompt; `main` is the gold one that does what was chosen."""
+
+    id: str
+    words: str
+    action: Action
+    icon: str = ""
+    main: bool = False
+    tooltip: str = ""
+
+
+class Prompt:
+    """Keeps the pill and its buttons in the row `rect`; the pill stays centred as long as the buttons leave room."""
+
+    def __init__(
+        self, screen: Screen, kit: Kit, look: TableLook, rect: pygame.Rect, *, px: int, cap: float = 1.6
+    ) -> None:
+        self._screen, self._kit, self._look, self._rect, self._px = screen, kit, look, rect, px
+        self._pill = Composed(rect, z=30, margin=kit.metrics.px(14))
+        screen.add(self._pill)
+        self._buttons: list[Button] = []
+        self._shown: tuple[object, ...] = ()
+
+    def show(
+        self,
+        words: str,
+        left: Sequence[PromptButton] = (),
+        right: Sequence[PromptButton] = (),
+        *,
+        warning: bool = False,
+        picture: pygame.Surface | None = None,
+    ) -> None:
+        """Shows a sentence and its buttons. `warning`: it is a refusal. `picture`: an avatar before the words."""
+        state = (words, _ids(left), _ids(right), warning, id(picture))
+        if state == self._shown:
+            return
+        same = self._shown[1:3] == state[1:3]
+        self._shown = state
+        kit, m, row = self._kit, self._kit.metrics, self._rect
+        height = row.height
+        px = self._px
+        button_px = min(round(px * 0.86), round(height * 0.5))
+        gap = m.px(10)
+        widths = [[self._width(b, button_px, height) for b in side] for side in (left, right)]
+        sides = [sum(w) + gap * max(0, len(w) - 1) + (m.px(14) if w else 0) for w in widths]
+        room = row.width - 2 * max(sides)
+        text_room = max(m.px(220), room - m.px(56))
+        lines = kit.type.wrap(words, px, text_room, bold=True)
+        while px > 12 and (len(lines) > 2 or len(lines) * px * 1.22 > height - 4):
+            px -= 1
+            lines = kit.type.wrap(words, px, text_room, bold=True)
+        icon = round(height * 0.8) + m.px(8) if picture is not None else 0
+        wide = max((kit.type.width(line, px, bold=True) for line in lines), default=0) + m.px(56) + icon
+        wide = min(max(wide, height * 2), row.width - sum(sides))
+        centre = row.centerx
+        if centre - wide // 2 - sides[0] < row.left:
+            centre = row.left + sides[0] + wide // 2
+        if centre + wide // 2 + sides[1] > row.right:
+            centre = row.right - sides[1] - wide // 2
+        pill = pygame.Rect(centre - wide // 2, row.top, wide, height)
+        if pill != self._pill.rect:
+            self._pill.place(pill)
+        self._pill.show(
+            (*state, pill.size, px), lambda surface, r: self._draw(surface, r, lines, px, warning, picture, icon)
+        )
+        places = self._places(pill, widths, gap)
+        if same and len(places) == len(self._buttons):
+            for button, place in zip(self._buttons, places, strict=True):
+                button.place(place)
+            return
+        self._renew([*left, *right], places, button_px)
+
+    def _width(self, button: PromptButton, px: int, height: int) -> int:
+        m = self._kit.metrics
+        icon = round(px * 1.15) + m.px(8) if button.icon else 0
+        return self._kit.type.width(button.words, px, bold=True) + icon + m.px(38)
+
+    def _places(self, pill: pygame.Rect, widths: Sequence[Sequence[int]], gap: int) -> list[pygame.Rect]:
+        m = self._kit.metrics
+        tall = min(pill.height, max(m.px(40), pill.height - m.px(4)))
+        top = pill.centery - tall // 2
+        out = []
+        x = pill.left - m.px(14) - sum(widths[0]) - gap * max(0, len(widths[0]) - 1)
+        for width in widths[0]:
+            out.append(pygame.Rect(x, top, width, tall))
+            x += width + gap
+        x = pill.right + m.px(14)
+        for width in widths[1]:
+            out.append(pygame.Rect(x, top, width, tall))
+            x += width + gap
+        return out
+
+    def _renew(self, buttons: Sequence[PromptButton], places: Sequence[pygame.Rect], px: int) -> None:
+        focus = self._screen.focus
+        at, shown = (focus.at.id if focus.at else ""), focus.shown
+        for old in self._buttons:
+            self._screen.drop(old)
+        self._buttons = []
+        for button, place in zip(buttons, places, strict=True):
+            look = self._look.main if button.main else self._look.button
+            widget = Button(
+                self._kit,
+                place,
+                button.id,
+                button.words,
+                button.action,
+                look=look,
+                px=px,
+                icon=button.icon,
+                radius=self._kit.metrics.px(13),
+                glow=button.main,
+                z=31,
+            )
+            widget.tooltip = button.tooltip
+            self._screen.add(widget)
+            self._buttons.append(widget)
+        if any(button.id == at for button in buttons):
+            self._screen.focus_on(at)
+            focus.show(shown)
+
+    def _draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        lines: Sequence[str],
+        px: int,
+        warning: bool,
+        picture: pygame.Surface | None,
+        icon: int,
+    ) -> None:
+        kit, look = self._kit, self._look
+        radius = rect.height / 2
+        paint_shadow(kit, surface, rect, radius, 6)
+        edge = kit.theme.error if warning else look.paper_edge
+        width = max(1.5, (2.6 if warning else 2.0) * kit.metrics.u)
+        surface.blit(kit.paint.panel(rect.size, radius, look.paper, edge=edge, edge_width=width), rect)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + kit.metrics.px(6), rect.centery)))
+        step = px * 1.22
+        y = rect.centery - step * (len(lines) - 1) / 2
+        colour = kit.theme.error_text if warning else look.ink
+        for line in lines:
+            kit.type.draw(surface, line, (rect.centerx + icon / 2, y), px, colour, align="center", bold=True)
+            y += step
+
+
+def _ids(buttons: Sequence[PromptButton]) -> tuple[tuple[str, str, bool], ...]:
+    return tuple((button.id, button.words, button.main) for button in buttons)
