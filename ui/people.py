@@ -69,6 +69,9 @@ def avatar_image(kit: Kit, who: str, diameter: int) -> pygame.Surface:
     if who not in _PEOPLE:
         who = "steady" if who in ("random", "greedy") else AVATARS[0]
         return avatar_image(kit, who, diameter)
+    if not kit.art.has(f"common/avatar-{who}"):
+        # The four that came with a game have their disc in the drawing.
+        return kit.art.get(f"fungi/seat-{who}", (diameter, diameter))
     return avatar(kit, f"avatar-{who}", diameter, discs()[who])
 
 

@@ -114,7 +114,7 @@ def test_a_full_dialog_fits(size: tuple[int, int], text: float, language: str, m
         [Choice("a", words[1], "main", icon="play"), Choice("b", words[1], icon="eye"), Choice("c", words[1])],
         picture="common/torn-page",
         facts=[Fact("Funky Fungi", "strong"), Fact(words[0], "small"), Fact(words[0], "error")],
-        snapshot=lambda size: pygame.Surface(size),
+        snapshot=pygame.Surface,
         people=("fox", "frog", "sharp"),
     )
     hands.run(0.3)

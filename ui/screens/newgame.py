@@ -103,8 +103,11 @@ class NewGameScreen(Screen):
     def _stacked(self, x0: float, width: float) -> None:
         """One column that scrolls: games, seats, options; the start stays at the bottom."""
         m = self.kit.metrics
-        foot = max(62.0, m.units(m.type(27)) * 1.9)
-        top, bottom = 92.0, m.H - foot - 34
+        start_h = max(62.0, m.units(m.type(27)) * 1.9)
+        # Large type in a narrow window: the summary stands over the button, not beside it.
+        over = m.text >= LARGE and width < 1000
+        summary_h = self._summary_height() if over else 0.0
+        top, bottom = 92.0, m.H - start_h - summary_h - 34
         self._holding = []
         count = len(self.keys)
         gap = 18.0
@@ -122,9 +125,9 @@ class NewGameScreen(Screen):
         self.add(scroll)
         scroll.hold(held, m.px(y - top + 4))
         scroll.scroll(self._offset)
-        start_w = min(420.0, width * 0.42)
-        self._summary(x0, bottom + 12, width - start_w - 20)
-        self._start(x0 + width - start_w, bottom + 12, start_w, foot)
+        start_w = width if over else min(420.0, width * 0.42)
+        self._summary(x0, bottom + (2 if over else 12), width if over else width - start_w - 20)
+        self._start(x0 + width - start_w, bottom + 12 + summary_h, start_w, start_h)
 
     def rebuild(self) -> None:
         if self.scrolls:
@@ -149,10 +152,17 @@ class NewGameScreen(Screen):
         box = GameBox(self.kit, rect, f"game-{key}", key, title, band, lambda: self.choose_game(key), key == self.key)
         self.put(box)
 
+    def _summary_lines(self) -> tuple[float, float]:
+        m = self.kit.metrics
+        return max(26.0, m.units(m.type(18)) * 1.35), max(26.0, m.units(m.type(15.5)) * 1.5)
+
+    def _summary_height(self) -> float:
+        return sum(self._summary_lines()) + 12
+
     def _summary(self, x: float, y: float, w: float) -> None:
         kit, m = self.kit, self.kit.metrics
         px, small = m.type(18), m.type(15.5)
-        line, line2 = max(26.0, m.units(px) * 1.35), max(26.0, m.units(small) * 1.5)
+        line, line2 = self._summary_lines()
         self.add(Words(kit.type, self.summary(), m.rect(x, y + 6, w, line), px, kit.theme.cream, bold=True))
         middle = y + 6 + line + line2 / 2
         at = m.px(x)

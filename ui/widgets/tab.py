@@ -29,9 +29,19 @@ class Tab(Widget):
         self.radius = kit.metrics.px(14)
 
     @property
-    def _room(self) -> int:
+    def _picture(self) -> bool:
+        """Whether there is room for the icon as well."""
+        type_, room = self.kit.type, self._within(True)
+        return type_.width(self.words, type_.fit(self.words, self._px, room, bold=True), bold=True) <= room
+
+    def _within(self, picture: bool) -> int:
         m = self.kit.metrics
-        return self.rect.width - m.px(22) - round(self._px * 1.15) - m.px(12) - m.px(10)
+        side = min(m.px(22), self.rect.width // 12)
+        return self.rect.width - 2 * side - (round(self._px * 1.15) + m.px(10) if picture else 0)
+
+    @property
+    def _room(self) -> int:
+        return self._within(self._picture)
 
     @property
     def overflows(self) -> bool:
@@ -55,8 +65,10 @@ class Tab(Widget):
             colour = look.text
         elif self.hovered:
             surface.blit(kit.paint.panel(r.size, radius, ("#ffffff",), alpha=0.12), r)
-        size = round(self._px * 1.15)
-        x = r.left + m.px(22)
-        surface.blit(kit.art.icon(self._icon, size, colour), (x, r.centery - size // 2))
         px = kit.type.fit(self.words, self._px, self._room, bold=True)
-        kit.type.draw(surface, self.words, (x + size + m.px(12), r.centery), px, colour, bold=self.here)
+        x = r.left + min(m.px(22), r.width // 12)
+        if self._picture:
+            size = round(self._px * 1.15)
+            surface.blit(kit.art.icon(self._icon, size, colour), (x, r.centery - size // 2))
+            x += size + m.px(10)
+        kit.type.draw(surface, self.words, (x, r.centery), px, colour, bold=self.here)
