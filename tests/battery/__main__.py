@@ -8,7 +8,7 @@ import time
 import traceback
 from multiprocessing import get_context
 
-from game import games
+from game import KEYS, games
 from tests.battery.checks import CLOSE, QUICK
 from tests.battery.walk import tables
 
@@ -33,7 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.battery", description=__doc__)
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--from-seed", type=int, default=1000)
-    parser.add_argument("--game", choices=list(games()))
+    parser.add_argument("--game", choices=KEYS)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--check", choices=list(CHECKS))
     parser.add_argument("--jobs", type=int, default=1)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game import games
+from game import KEYS, games
 from game.core import options as opts
 from game.core.rng import Rng
 from tests.battery.checks import CLOSE, QUICK, Check
@@ -30,7 +30,7 @@ def test_close(check: Check, key: str, seats: int) -> None:
         check(games()[key], seats, seed)
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", KEYS)
 def test_every_option_value_is_played(key: str) -> None:
     game = games()[key]
     count: Counter[tuple[str, object]] = Counter()

@@ -12,16 +12,16 @@ from game import games
 from game.commands.result import outcome_json
 from game.commands.simulate import simulate
 from game.core.session import Session
+from tests.battery.walk import tables
 
 FOLDER = Path(__file__).parent
 
 
 def main() -> None:
-    for key, game in games().items():
-        for seats in range(game.min_seats, game.max_seats + 1):
-            if not list(FOLDER.glob(f"{key}-{seats}*.yaml")):
-                session = simulate(game, ["greedy"] * seats, 1)
-                (FOLDER / f"{key}-{seats}.yaml").write_text(session.file_text(), encoding="utf-8")
+    for key, seats in tables():
+        if not list(FOLDER.glob(f"{key}-{seats}*.yaml")):
+            session = simulate(games()[key], ["greedy"] * seats, 1)
+            (FOLDER / f"{key}-{seats}.yaml").write_text(session.file_text(), encoding="utf-8")
     for path in sorted(FOLDER.glob("*.yaml")):
         session = Session.from_text(path.read_text(encoding="utf-8"))
         assert session.repaired is None, f"{path.name}: {session.repaired}"
