@@ -221,7 +221,7 @@ def _buy(state: FuState, player: int, move: Buy, out: list[Event]) -> None:
         state.counts[player][section - 1] += 1
     values: dict[str, Any] = {
         "n": n,
-        "snack": words.snack(snack),
+        "pieces": words.pieces(snack, n),
         "stall": words.stall(snack),
         "id": SNACKS[snack],
         "paid": cost,

@@ -1,0 +1,83 @@
+"""Every word that the rules hand out is in both languages, and random games fill every sentence."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.core import options as opts
+from game.core.contract import SeatSpec, Setup
+from game.core.message import Message
+from game.core.rng import Rng
+from game.fu.components import SNACKS, tables
+from game.fu.game import GAME
+from game.fu.moves import parse
+from game.fu.scoring import SHEET
+from game.texts import LANGUAGES, load
+
+PROBES = (
+    "buy orange 2 into 1 1",
+    "buy tea 2 into 4 4 with drum",
+    "decorate drum",
+    "decorate pomelo for drum",
+    "money",
+    "cash upside-down-fu",
+    "skip",
+    "envelope dog 20",
+    "envelope relative 0",
+    "envelope cat 7",
+    "seal",
+    "eat 3",
+    "tea orange",
+    "treat tea",
+    "decline",
+    "hold",
+    "eat-own 2",
+    "done",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_has_a_name(language: str) -> None:
+    texts = load(language)
+    keys = [f"fu.{group}.{snack}" for group in ("snack", "stall", "pieces") for snack in SNACKS]
+    keys += [f"fu.side.{snack}.{side}" for snack in SNACKS for side in ("beginner", "advanced")]
+    keys += [
+        f"fu.decoration.{card.id}.{part}" for card in tables().decorations for part in ("name", "effect", "meaning")
+    ]
+    keys += [f"fu.animal.{animal}" for animal in (*tables().animals, "relative")]
+    keys += [f"fu.line.{line}" for line in SHEET] + ["fu.reason.five-years"]
+    assert not [key for key in keys if key not in texts.keys()]  # noqa: SIM118 (Texts is no mapping)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_sentence_of_random_games_is_whole(language: str, seats: int) -> None:
+    texts = load(language)
+    names = [f"P{n}" for n in range(1, seats + 1)]
+
+    def check(message: Message) -> None:
+        said = texts.say(message, names)
+        assert message.key in texts.keys(), message.key  # noqa: SIM118
+        assert not re.search(r"\{|\[fu\.", said), said
+
+    for seed in range(4):
+        rng = Rng("words", seats, seed)
+        options = opts.drawn(GAME.options, rng)
+        specs = tuple(SeatSpec(name, "human") for name in names)
+        state = GAME.new_state(Setup(options, specs, 1, 1, GAME.deal(options, seats, rng)))
+        while state.actors:
+            seat = rng.choice(state.actors)
+            for viewer in range(1, seats + 1):
+                check(state.prompt(viewer))
+            for probe in PROBES:
+                reason = state.why_not(seat, parse(probe))
+                if reason is not None:
+                    check(reason)
+            for event in state.play(seat, rng.choice(list(state.legal_moves(seat)))):
+                check(Message(f"fu.log.{event.kind}", dict(event.values)))
+        outcome = state.outcome()
+        assert outcome is not None
+        if outcome.tiebreak:
+            check(outcome.tiebreak)
