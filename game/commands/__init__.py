@@ -70,7 +70,7 @@ def _dispatch(args: argparse.Namespace, say: Texts) -> int:
 
 
 def _open_menu(args: argparse.Namespace) -> int:
-    start: Callable[[argparse.Namespace], int | None] = import_module("ui.app").main
+    start: Callable[[argparse.Namespace], int | None] = import_module("ui.start").main
     try:
         return start(args) or 0
     except KeyboardInterrupt:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import math
 import os
+import re
 import time
 import zlib
 from collections.abc import Callable
@@ -76,6 +78,24 @@ class Art:
         """A picture composed elsewhere (a card with its number), kept with the others."""
         return self._memory.get(("made", *key), make)
 
+    def kept(
+        self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface] | None
+    ) -> pygame.Surface | None:
+        """A picture without transparency that is slow to make (a game's position), kept in memory and on disk. `key`
+        must name all that it depends on. Without `make`: what is kept, or None."""
+        stem = f"{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept"
+        known = ("kept", stem)
+        if known not in self._memory:
+            found = self._read(stem, size, True)
+            if found is None:
+                if make is None:
+                    return None
+                found = make()
+                self._write(stem, found, True)
+            kept = found
+            return self._memory.get(known, lambda: kept)
+        return self._memory.get(known, lambda: pygame.Surface(size))
+
     def clear(self) -> None:
         """Forgets what is in memory (after the window's size has changed)."""
         self._memory.clear()
@@ -139,15 +159,24 @@ def _rasterise(path: Path, size: tuple[int, int], fit: str, keep: Edge, opaque: 
     if fit == "fit":
         drawn = pygame.image.load_sized_svg(path, size)
     else:
-        own = pygame.image.load_sized_svg(path, (64, 64)).get_size()
-        # The small drawing tells the proportions to within a pixel: ask for a little more, never for less.
-        scale = max(w / (own[0] - 0.5 if own[0] < 64 else own[0]), h / (own[1] - 0.5 if own[1] < 64 else own[1]))
-        drawn = pygame.image.load_sized_svg(path, (int(own[0] * scale) + 2, int(own[1] * scale) + 2))
+        own_w, own_h = _proportions(path)
+        scale = max(w / own_w, h / own_h)
+        # The renderer rounds down: ask for a pixel more, never for less.
+        drawn = pygame.image.load_sized_svg(path, (math.ceil(own_w * scale) + 1, math.ceil(own_h * scale) + 1))
     out = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA, 32)
     x = (w - drawn.get_width()) // 2
     y = {"top": 0, "middle": (h - drawn.get_height()) // 2, "bottom": h - drawn.get_height()}[keep]
     out.blit(drawn, (x, y))
     return _native(out, opaque)
+
+
+def _proportions(path: Path) -> tuple[float, float]:
+    """Width and height of a drawing, from its view box."""
+    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', path.read_text("utf-8")[:1000])
+    if found:
+        return float(found[1]), float(found[2])
+    width, height = pygame.image.load_sized_svg(path, (64, 64)).get_size()
+    return float(width), float(height)
 
 
 def _native(image: pygame.Surface, opaque: bool) -> pygame.Surface:

@@ -30,6 +30,9 @@ class SurfaceCache:
             self._bytes -= _size(old)
         return made
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._held
+
     def clear(self) -> None:
         """Forgets all."""
         self._held.clear()
