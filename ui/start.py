@@ -28,7 +28,7 @@ def main(args: argparse.Namespace | None = None) -> int:
     """Runs the window until it is closed; gives the exit status. `args.language` is for this run only."""
     paths = user_paths()
     settings = settings_file.load(paths.settings)
-    language = getattr(args, "language", None)
+    language = str(getattr(args, "language", None) or "")
     if language in settings_file.CHOICES["language"]:
         settings = replace(settings, language=language)
     try:

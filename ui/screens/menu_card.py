@@ -104,6 +104,8 @@ class Card:
         room = right - x
         # The longest of the lines that fits: how long ago it was is told where there is room.
         line = next((words for words in lines if kit.type.width(words, small) <= room), lines[-1])
+        # A name may be long beyond measure.
+        line = kit.type.shorten(line, kit.type.fit(line, small, room), room)
         top = rect.top + (m.px(30) if stacked else round(rect.height * 0.34))
         low = rect.top + (m.px(62) if stacked else round(rect.height * 0.66))
         return [
