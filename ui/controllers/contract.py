@@ -112,6 +112,10 @@ class Controller(Protocol):
         """The still picture of the table, of the size of `desk.kit.metrics`."""
         ...
 
+    def scenery(self) -> pygame.Surface:
+        """The place without the table: what is behind the score sheet."""
+        ...
+
     def build(self) -> None:
         """Makes all nodes from `desk.view` on `desk.screen` (which is empty below the bar)."""
         ...

@@ -38,7 +38,7 @@ SHEET_ART = {
     "pufferfish": "fugu/icon-pufferfish",
     "octopus": "fugu/icon-octopus",
     "corals": "fugu/icon-corals",
-    "anchors": "fugu/icon-anchor",
+    "anchors": "fugu/anchor",
     "face-down": "fugu/card-back",
 }
 

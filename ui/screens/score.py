@@ -56,7 +56,8 @@ class ScoreScreen(Screen):
         return None if before is None else msg("score.best", score=before)
 
     def background(self) -> pygame.Surface:
-        return self.table.background()
+        self.table.desk.kit = self.kit
+        return self.table.controller.scenery()
 
     def _page(self) -> Metrics:
         return self.kit.metrics.tall(1.25)
@@ -81,7 +82,7 @@ class ScoreScreen(Screen):
         title = Words(
             kit.type,
             self._title(),
-            m.rect(20, bar + 6, m.W - 40, 64),
+            m.rect(20, bar + 2, m.W - 40, 58),
             min(m.type(42), m.px(58)),
             "#ffffff",
             align="center",

@@ -158,10 +158,10 @@ class Sheet(Node):
         if len(self._heads) == 1:
             return
         m, r = self._m, self.rect
-        size = m.px(68)
+        size = m.px(54)
         for winner in self._outcome.winners:
             x = r.left + label + seat * (winner - 1) + (seat - size) // 2
-            end = r.top - m.px(30) - round(size * 0.55)
+            end = r.top - m.px(6) - round(size * 0.62)
             y = end - round((1 - bounce(share)) * m.px(120))
             surface.blit(self._kit.art.get("common/crown", (size, size)), (x, y))
 

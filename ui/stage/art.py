@@ -161,11 +161,11 @@ def _rasterise(path: Path, size: tuple[int, int], fit: str, keep: Edge, opaque: 
     else:
         own_w, own_h = _proportions(path)
         scale = max(w / own_w, h / own_h)
-        # The renderer rounds down: ask for a pixel more, never for less.
-        drawn = pygame.image.load_sized_svg(path, (math.ceil(own_w * scale) + 1, math.ceil(own_h * scale) + 1))
+        # The renderer rounds down, and the last row may be half covered: ask for a little more, never for less.
+        drawn = pygame.image.load_sized_svg(path, (math.ceil(own_w * scale) + 3, math.ceil(own_h * scale) + 3))
     out = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA, 32)
     x = (w - drawn.get_width()) // 2
-    y = {"top": 0, "middle": (h - drawn.get_height()) // 2, "bottom": h - drawn.get_height()}[keep]
+    y = {"top": 0, "middle": (h - drawn.get_height()) // 2, "bottom": h - drawn.get_height() + 2}[keep]
     out.blit(drawn, (x, y))
     return _native(out, opaque)
 

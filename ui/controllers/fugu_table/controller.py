@@ -75,6 +75,10 @@ class FuguController:
         panels.paint_pool(kit, out, lay)
         return out
 
+    def scenery(self) -> pygame.Surface:
+        kit = self.desk.kit
+        return paint_scenery(kit, layout(kit.metrics, len(self.desk.seats), self.desk.bar))
+
     def build(self) -> None:
         kit, screen = self.desk.kit, self.desk.screen
         self.view = self.desk.view

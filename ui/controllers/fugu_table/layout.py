@@ -173,12 +173,12 @@ def _tall(m: Metrics, seats: int, bar: float) -> Layout:
     lines = []
     bottom = m.H - 30
     second = bottom - card_h
-    first = second - 30 - card_h
+    first = second - 40 - card_h
     row_x = (m.W - (card_w * 9 + 6 * 8)) / 2
     for top in (first, second):
         lines += [m.rect(row_x + i * (card_w + 6), top, card_w, card_h) for i in range(9)]
     own = tuple(lines)
-    numbers = tuple((rect.centerx, rect.bottom + m.px(13)) for rect in own)
+    numbers = tuple((rect.centerx, rect.bottom + m.px(12)) for rect in own)
     pool = m.rect(row_x - 36, first - 10, card_w * 9 + 48 + 72, m.H - 5 - first + 10)
     header_h = 96.0
     header_y = first - 18 - header_h

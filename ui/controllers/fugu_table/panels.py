@@ -24,7 +24,7 @@ ICONS = {
     "pufferfish": "fugu/icon-pufferfish",
     "octopus": "fugu/icon-octopus",
     "corals": "fugu/icon-corals",
-    "anchors": "fugu/icon-anchor",
+    "anchors": "fugu/anchor",
     "face-down": "fugu/card-back",
 }
 
@@ -273,7 +273,7 @@ def paint_unseen(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: Fug
         top = y + px * 1.25 + small * 0.8
     step = (rect.bottom - m.px(10) - top) / len(CREATURES)
     icon = min(m.px(27), round(step * 0.92))
-    body = min(m.type(14.5), round(step * 0.62))
+    body = min(m.type(14.5), round(step * (0.74 if big else 0.62)))
     for i, (name, count) in enumerate(zip(CREATURES, counts, strict=True)):
         middle = top + step * (i + 0.5)
         art = f"fugu/icon-{name.replace('_', '-')}"
@@ -427,7 +427,7 @@ def paint_pool(kit: Kit, surface: pygame.Surface, lay: Layout) -> None:
     surface.blit(pool, rect)
     if lay.rope:
         right, left = lay.own[8], lay.own[9]
-        y = (right.bottom + left.top) // 2
+        y = left.top - m.px(10)
         points_ = [
             (right.right + m.px(2), right.centery), (right.right + m.px(18), right.centery),
             (right.right + m.px(18), y), (left.left - m.px(18), y), (left.left - m.px(18), left.centery),

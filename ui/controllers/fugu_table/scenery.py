@@ -23,7 +23,7 @@ def _tall(kit: Kit, lay: Layout) -> pygame.Surface:
     # The drawing's sand begins at 73 % of its height; its edge is put at the header.
     drawn = kit.art.cover("fugu/table", (w, h), "bottom")
     edge = round(h * 0.735)
-    want = max(round(h * 0.4), lay.name.top - kit.metrics.px(20))
+    want = max(round(h * 0.4), lay.prompt.top - kit.metrics.px(16))
     water = pygame.transform.smoothscale(drawn.subsurface((0, 0, w, edge)), (w, want))
     sand = pygame.transform.smoothscale(drawn.subsurface((0, edge, w, h - edge)), (w, h - want))
     whole.blit(water, (0, 0))
