@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 import game
-from game.core.setup import HUMAN
 from game.core.savegame import load as load_file
+from game.core.setup import HUMAN
 from game.texts import load
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui import controllers, lineups

@@ -178,8 +178,7 @@ class NewGameScreen(Screen):
             self.add(Words(kit.type, words, rect, small, kit.theme.cream2))
             at += wide + m.px(22)
 
-        minutes = kit.tr(f"menu.{self.key}.minutes")
-        part("clock", kit.tr("menu.box.minutes", n=minutes))
+        part("clock", kit.tr(f"{self.key}.minutes"))
         if self._typing_seed:
             self.add(Icon(kit, "dice", pygame.Rect(at, cy - icon // 2, icon, icon), kit.theme.cream2))
             at += icon + m.px(8)

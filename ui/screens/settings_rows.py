@@ -211,8 +211,8 @@ class RowMaker:
         size = (56.0, 32.0) if not self.over else (70.0, 40.0)
         left = x if not self.over else x + w - size[0]
         rect = m.rect(left, middle - size[1] / 2, *size)
-        control = Toggle(kit, rect, id, on, lambda value: self._switched(name, value))
         problem = page.app.sound.problem if id == "sound" else ""
+        control = Toggle(kit, rect, id, on and not problem, lambda value: self._switched(name, value))
         control.enabled = not problem
         if problem:
             control.tooltip = self._problem()

@@ -57,7 +57,7 @@ class Rows:
         self.element: Any = gui.elements.UISelectionList(
             rect, texts, gui.manager, object_id=name, allow_double_clicks=False
         )
-        self._mark(index)
+        self.mark(index)
         gui.manager.update(0.0)
         self.reveal(index)
 
@@ -66,7 +66,8 @@ class Rows:
         """Where the list is."""
         return pygame.Rect(self.element.rect)
 
-    def _mark(self, index: int) -> None:
+    def mark(self, index: int) -> None:
+        """Marks a row as the chosen one (-1: none)."""
         for i, item in enumerate(self.element.item_list):
             item["selected"] = i == index
             if item["button_element"] is not None:
