@@ -6,9 +6,9 @@ from game.core.contract import Budget, Game, Move, Stop, View
 from game.core.rng import Rng
 
 # Fixed numbers of play-outs make games that a printed seed makes again.
-FIXED = Budget(playouts=240)
+FIXED = Budget(playouts=160)
 # In the window: time, but never fewer play-outs than this (a busy laptop is slow).
-WINDOW = Budget(playouts=160, seconds=0.6)
+WINDOW = Budget(playouts=120, seconds=0.6)
 
 
 def computer_move(

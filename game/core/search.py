@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from game.core.contract import TABLE, Budget, Move, Policy, State, Stop, View
 from game.core.rng import Rng
@@ -17,6 +18,15 @@ from game.core.rng import Rng
 # A play-out that has not ended after so many moves is judged as it stands: no game of ours is that long.
 CUT = 2000
 Clock = Callable[[], float]
+
+
+@runtime_checkable
+class Finisher(Protocol):
+    """A policy that can also play a whole game on at once, faster than move by move. Optional."""
+
+    def finish(self, state: State, rng: Rng) -> None:
+        """Plays on to the end, as `playout_move` would."""
+        ...
 
 
 def legal(view: View, rng: Rng) -> list[Move]:
@@ -82,6 +92,7 @@ class Halving:
         assert view.seat is not None
         self._policy, self._view, self._rng, self._clock = policy, view, rng, clock
         self._seat: int = view.seat
+        self._finish = policy.finish if isinstance(policy, Finisher) else self._play_on
         self._arms = [_Arm(move, order) for order, move in enumerate(candidates)]
         self.playouts = 0
 
@@ -103,22 +114,23 @@ class Halving:
 
     def _round(self, arms: list[_Arm]) -> None:
         world = self._view.sample(self._rng)
+        luck = str(self._rng.random())
         for arm in arms:
             state = world.copy()
             state.play(self._seat, arm.move)
-            arm.total += self._play_out(state)
+            # Later chance, too, is the same for all candidates.
+            self._finish(state, Rng("playout", luck))
+            arm.total += self._policy.reward(state, self._seat)
             arm.count += 1
             self.playouts += 1
 
-    def _play_out(self, state: State) -> float:
-        policy, rng = self._policy, self._rng
+    def _play_on(self, state: State, rng: Rng) -> None:
         for _ in range(CUT):
             actors = state.actors
             if not actors:
-                break
+                return
             seat = actors[0]
-            state.play(seat, state.chance(rng) if seat == TABLE else policy.playout_move(state, seat, rng))
-        return policy.reward(state, self._seat)
+            state.play(seat, state.chance(rng) if seat == TABLE else self._policy.playout_move(state, seat, rng))
 
     @staticmethod
     def _best(arms: list[_Arm]) -> _Arm:
