@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,8 +10,6 @@ import pygame
 import game as games
 from game.core.contract import OptionValue
 from game.core.errors import FuNightError
-from game.core.message import msg
-from game.core.options import shown
 from game.core.setup import MAX_SEED
 from ui import controllers, lineups
 from ui.draft import Draft, first_draft
@@ -20,15 +17,14 @@ from ui.screen import Screen
 from ui.screens.boxes import GameBox, short_title
 from ui.screens.error import show_error
 from ui.screens.header import LARGE, header, page_span
+from ui.screens.newgame_art import GameArt
+from ui.screens.newgame_foot import Foot
 from ui.screens.newgame_options import OptionsPanel
 from ui.screens.newgame_seats import SeatsPanel
 from ui.screens.toast import toast
-from ui.stage.nodes import Words
 from ui.starting import start
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
-from ui.widgets.icon import Icon
-from ui.widgets.link import TextLink
 from ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -48,10 +44,11 @@ class NewGameScreen(Screen):
         self._file = lineups.path_beside(app.paths.settings)
         self._drafts: dict[str, Draft] = {}
         self.draft = self._draft(self.key)
+        self.art = GameArt(self.kit, self.key)
         self.friendly = app.settings.friendly
         self.lifted = 0
         self._offset = 0
-        self._typing_seed = False
+        self.typing_seed = False
         self._holding: list[Node] | None = None
         self.first_focus("start")
 
@@ -83,6 +80,7 @@ class NewGameScreen(Screen):
 
     def build(self) -> None:
         m = self.kit.metrics
+        self.art = GameArt(self.kit, self.key)
         header(self, self.kit.tr("newgame.title"))
         x0, width = page_span(m)
         if m.text >= LARGE or m.aspect < self.tall:
@@ -97,7 +95,7 @@ class NewGameScreen(Screen):
         self._games(x0)
         SeatsPanel(self, x0 + 210, 92, 548, stacked=False).build(height)
         OptionsPanel(self, x0 + 780, 92, 420).build(height)
-        self._summary(x0 + 210, bottom + 22, 548)
+        Foot(self).build(x0 + 210, bottom + 22, 548)
         self._start(x0 + 780, bottom + 22, 420, 62)
 
     def _stacked(self, x0: float, width: float) -> None:
@@ -106,7 +104,7 @@ class NewGameScreen(Screen):
         start_h = max(62.0, m.units(m.type(27)) * 1.9)
         # Large type in a narrow window: the summary stands over the button, not beside it.
         over = m.text >= LARGE and width < 1000
-        summary_h = self._summary_height() if over else 0.0
+        summary_h = Foot(self).height if over else 0.0
         top, bottom = 92.0, m.H - start_h - summary_h - 34
         self._holding = []
         count = len(self.keys)
@@ -126,7 +124,7 @@ class NewGameScreen(Screen):
         scroll.hold(held, m.px(y - top + 4))
         scroll.scroll(self._offset)
         start_w = width if over else min(420.0, width * 0.42)
-        self._summary(x0, bottom + (2 if over else 12), width if over else width - start_w - 20)
+        Foot(self).build(x0, bottom + (2 if over else 12), width if over else width - start_w - 20)
         self._start(x0 + width - start_w, bottom + 12 + summary_h, start_w, start_h)
 
     def rebuild(self) -> None:
@@ -139,71 +137,16 @@ class NewGameScreen(Screen):
         for i, key in enumerate(self.keys):
             self._box(key, m.rect(x0, 92 + i * 181, 186, 163), m.px(35))
         y = 92 + len(self.keys) * 181 + 6
-        words = [("learn", "newgame.learn", self.learn), ("rules", "newgame.rules", self.rules)]
-        there = [entry for entry in words if _exists(entry[0])]
-        wide = 90.0 if len(there) > 1 else 186.0
-        for i, (id, text, action) in enumerate(there):
-            rect = m.rect(x0 + i * 96, y, wide, 44)
-            look = self.kit.theme.dark
-            self.add(Button(self.kit, rect, id, self.kit.tr(text), action, look=look, px=m.type(17)))
+        rect = m.rect(x0, y, 186, 44)
+        words = self.kit.tr("newgame.rules")
+        self.add(
+            Button(self.kit, rect, "rules", words, self.rules, look=self.kit.theme.dark, px=m.type(17), icon="rules")
+        )
 
     def _box(self, key: str, rect: pygame.Rect, band: int) -> None:
         title = short_title(self.kit, key)
         box = GameBox(self.kit, rect, f"game-{key}", key, title, band, lambda: self.choose_game(key), key == self.key)
         self.put(box)
-
-    def _summary_lines(self) -> tuple[float, float]:
-        m = self.kit.metrics
-        return max(26.0, m.units(m.type(18)) * 1.35), max(26.0, m.units(m.type(15.5)) * 1.5)
-
-    def _summary_height(self) -> float:
-        return sum(self._summary_lines()) + 12
-
-    def _summary(self, x: float, y: float, w: float) -> None:
-        kit, m = self.kit, self.kit.metrics
-        px, small = m.type(18), m.type(15.5)
-        line, line2 = self._summary_lines()
-        self.add(Words(kit.type, self.summary(), m.rect(x, y + 6, w, line), px, kit.theme.cream, bold=True))
-        middle = y + 6 + line + line2 / 2
-        at = m.px(x)
-        icon = round(small * 1.15)
-        cy = m.px(middle)
-
-        def part(name: str, words: str) -> None:
-            nonlocal at
-            self.add(Icon(kit, name, pygame.Rect(at, cy - icon // 2, icon, icon), kit.theme.cream2))
-            at += icon + m.px(8)
-            wide = kit.type.width(words, small) + 2
-            rect = pygame.Rect(at, cy - m.px(14), wide, m.px(28))
-            self.add(Words(kit.type, words, rect, small, kit.theme.cream2))
-            at += wide + m.px(22)
-
-        part("clock", kit.tr(f"{self.key}.minutes"))
-        if self._typing_seed:
-            self.add(Icon(kit, "dice", pygame.Rect(at, cy - icon // 2, icon, icon), kit.theme.cream2))
-            at += icon + m.px(8)
-            high = max(m.px(36), round(small * 1.9))
-            rect = pygame.Rect(at, cy - high // 2, m.px(170) + 4 * small, high)
-            field = TextField(
-                kit,
-                self.app.gui,
-                rect,
-                "seed",
-                str(self.draft.seed),
-                changed=self._take_seed,
-                limit=len(str(MAX_SEED)),
-                filter=_digits,
-                px=small,
-                left=self._seed_typed,
-            )
-            self.add(field)
-            return
-        part("dice", kit.tr("newgame.deal", number=str(self.draft.seed)))
-        words = kit.tr("newgame.change")
-        rect = pygame.Rect(at - m.px(14), cy - m.px(20), kit.type.width(words, small, bold=True) + m.px(16), m.px(40))
-        link = TextLink(kit, rect, "deal", words, self.change_seed, px=small)
-        link.tooltip = kit.tr("newgame.change_help")
-        self.add(link)
 
     def _start(self, x: float, y: float, w: float, h: float) -> None:
         kit, m = self.kit, self.kit.metrics
@@ -211,64 +154,12 @@ class NewGameScreen(Screen):
         words = kit.tr("newgame.start")
         self.add(Button(kit, rect, "start", words, self.start, look=kit.theme.main, px=m.type(27), icon="play"))
 
-    def summary(self) -> str:
-        """The line that says how many play."""
-        tr, count, people = self.kit.texts.say, len(self.draft.seats), self.draft.people
-        if count == 1 and people == 1:
-            return self.kit.tr("newgame.summary.alone")
-        seats = msg("newgame.summary.seats", n=count)
-        persons, computers = msg("newgame.summary.people", n=people), msg("newgame.summary.computers", n=count - people)
-        if 0 < people < count:
-            return tr(msg("newgame.summary.all", seats=seats, people=persons, computers=computers))
-        return tr(msg("newgame.summary.some", seats=seats, who=persons if people else computers))
-
-    # --- pictures ---------------------------------------------------------------------------------------------------
-
-    def _known_art(self, *names: str) -> str:
-        return next((name for name in names if self.kit.art.has(name)), "")
-
-    def option_art(self, name: str) -> str:
-        """The drawing of an option of a group, if there is one: `sides.tea` of Fú is its tea."""
-        last = name.rpartition(".")[2]
-        return self._known_art(f"{self.key}/option-{last}", f"{self.key}/snack-{last}")
-
-    def value_art(self, name: str, value: OptionValue) -> str:
-        """The drawing of an option's value, if there is one."""
-        group = name.partition(".")[0].removesuffix("s")
-        return self._known_art(f"{self.key}/{group}-{shown(value)}")
-
-    def piece_art(self, extra: str, value: str) -> str:
-        """The drawing of a seat's piece, if there is one."""
-        return self._known_art(f"{self.key}/{extra}-{value}", f"{self.key}/{value}")
-
-    def piece_image(self, extra: str, value: str, size: int, *, round_: bool = False) -> pygame.Surface:
-        """A seat's piece on a light ground, square or round, of a size in pixels."""
-        kit, art = self.kit, self.piece_art(extra, value)
-        edge = kit.theme.plain.edge
-
-        def make() -> pygame.Surface:
-            radius = size / 2 if round_ else size * 0.26
-            width = max(1.2, size * 0.04)
-            out = kit.paint.panel((size, size), radius, ("#fffaf0", "#f6e3b8"), edge=edge, edge_width=width).copy()
-            inner = round(size * (0.68 if round_ else 0.8))
-            if art:
-                image = kit.art.get(art, (inner, inner))
-                out.blit(image, image.get_rect(center=(size // 2, size // 2)))
-            return out
-
-        return kit.art.made(("piece", self.key, extra, value, size, round_, edge), make)
-
-    def extra_word(self, extra: str) -> str:
-        """The key of the word for a piece of a game."""
-        key = f"{self.key}.extra.{extra}"
-        return key if self.kit.texts.has(key) else f"newgame.extra.{extra}"
-
     # --- what happens -----------------------------------------------------------------------------------------------
 
     def choose_game(self, key: str) -> None:
         """Sets up another game; what was set up for this one stays as it is."""
         self.key, self.draft = key, self._draft(key)
-        self.lifted, self._typing_seed = 0, False
+        self.lifted, self.typing_seed = 0, False
         self.rebuild()
 
     def rename(self, seat: int, text: str) -> None:
@@ -352,19 +243,21 @@ class NewGameScreen(Screen):
 
     def change_seed(self) -> None:
         """The number of the deal is to be typed."""
-        self._typing_seed = True
+        self.typing_seed = True
         self._again()
         self.focus_on("seed")
         field = self.widget("seed")
         if isinstance(field, TextField):
             field.edit()
 
-    def _take_seed(self, text: str) -> None:
+    def take_seed(self, text: str) -> None:
+        """The number of the deal as it is being typed."""
         if text:
             self.draft.seed = min(int(text), MAX_SEED)
 
-    def _seed_typed(self) -> None:
-        self._typing_seed = False
+    def seed_typed(self) -> None:
+        """The number of the deal stands."""
+        self.typing_seed = False
         self._again()
         self.focus_on("deal")
 
@@ -377,12 +270,6 @@ class NewGameScreen(Screen):
             self.lift(0)
             return
         super().cancel()
-
-    def learn(self) -> None:
-        """Opens the lesson of the chosen game."""
-        from ui.screens.lesson import open_lesson
-
-        open_lesson(self.app, self.key)
 
     def rules(self) -> None:
         """Opens the rules of the chosen game."""
@@ -399,11 +286,3 @@ class NewGameScreen(Screen):
             return
         lineups.keep(self._file, self.draft.game, self.draft.lineup())
         start(self.app, self.key, setup, self.friendly and self.draft.people > 0)
-
-
-def _digits(text: str) -> str:
-    return "".join(ch for ch in text if ch.isascii() and ch.isdigit())[: len(str(MAX_SEED))]
-
-
-def _exists(screen: str) -> bool:
-    return find_spec({"learn": "ui.screens.lesson", "rules": "ui.screens.rules"}[screen]) is not None

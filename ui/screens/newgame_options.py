@@ -183,7 +183,7 @@ class OptionsPanel:
         key, value = draft.game.key, draft.options[name]
         choices = draft.choices(name)
         row = max(42.0 if self.dense else 50.0, self._line(17) + (0 if self.dense else self._line(14.5)) + 6)
-        art = page.option_art(name)
+        art = page.art.option_art(name)
         size = 36.0 if self.dense else 40.0
         x = self._left
         if art:
@@ -191,7 +191,7 @@ class OptionsPanel:
                 at = m.rect(x - 2, self.at + row / 2 - size / 2, size, size)
                 self._put(Picture(kit.art.get(art, at.size), at.topleft, z=3))
             x += size + 8
-        icons = [page.value_art(name, choice) for choice in choices]
+        icons = [page.art.value_art(name, choice) for choice in choices]
         wide = 48.0 * len(choices) if all(icons) else 76.0 * len(choices) * max(1.0, self.m.text)
         room = self._right - wide - 10 - x
         short = f"{key}.option.{name}.{shown(value)}.short"
@@ -325,8 +325,8 @@ class OptionsPanel:
     def _face(self, seat: int, size: int) -> pygame.Surface:
         spec = self.page.draft.seats[seat - 1]
         for extra, value in spec.extra.items():
-            if self.page.piece_art(extra, value):
-                return self.page.piece_image(extra, value, size, round_=True)
+            if self.page.art.piece_art(extra, value):
+                return self.page.art.piece_image(extra, value, size, round_=True)
         return avatar_image(self.kit, spec.avatar if spec.kind == HUMAN else spec.kind, size)
 
 
