@@ -151,6 +151,13 @@ class Screen:
         """The control of that id."""
         return next((w for w in self.widgets if w.id == id), None)
 
+    def widget_by_id(self, id: str) -> Widget:
+        """The control of that id. Raises KeyError if there is none."""
+        found = self.widget(id)
+        if found is None:
+            raise KeyError(id)
+        return found
+
     # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, what: Intention) -> None:

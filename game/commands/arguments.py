@@ -99,6 +99,7 @@ class _Builder:
         )
         command.add_argument("--text-scale", type=self._scale, default=1.0, metavar="X", help=self.say.tr("cli.scale"))
         command.add_argument("--sheet", action="store_true", help=self.say.tr("cli.sheet"))
+        command.add_argument("--targets", type=Path, metavar="DIR", help=self.say.tr("cli.targets"))
 
     def _bench(self) -> None:
         self._json(self._command("bench"))

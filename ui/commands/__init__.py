@@ -1,0 +1,1 @@
+"""The commands that need a window (gallery and bench: one that nobody sees)."""

@@ -1,0 +1,99 @@
+"""`gallery`: a picture of every screen in its typical states, and contact sheets; for looking, and for the README."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.errors import FuNightError
+from game.core.message import msg
+from ui.commands.opening import settings_for
+from ui.commands.scenes import quiet_app, scenes
+from ui.settings import Settings
+from ui.stage.type import Type
+
+COLUMNS = 2
+CELL = 900
+
+
+def run(args: argparse.Namespace) -> int:
+    """Writes DIR/NAME.png for every scene; with --sheet also DIR/sheet-N.png, with --targets those beside ours."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    folder: Path = args.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FuNightError(msg("cli.gallery_folder", folder=str(folder), detail=error.strerror or "?")) from error
+    settings = settings_for(Settings(text=args.text_scale), args)
+    written = []
+    for name, scene in scenes().items():
+        with tempfile.TemporaryDirectory() as home:
+            app = quiet_app(args.size, Path(home), settings)
+            try:
+                scene(app)
+                for _ in range(3):
+                    app.step()
+                path = folder / f"{name}.png"
+                pygame.image.save(app.window, path)
+            finally:
+                app.close()
+        written.append(path)
+        print(path, flush=True)
+    if args.sheet:
+        for path in sheets(folder, written, args.targets):
+            print(path, flush=True)
+    return 0
+
+
+def sheets(folder: Path, pictures: Sequence[Path], targets: Path | None) -> list[Path]:
+    """Contact sheets of eight pictures each; where `targets` has a picture whose name begins alike, it stands beside."""
+    pygame.font.init()
+    type_ = Type()
+    pairs = [(path, _target(targets, path)) for path in pictures]
+    out = []
+    for start in range(0, len(pairs), 8):
+        page = pairs[start : start + 8]
+        cells: list[tuple[str, Path]] = []
+        for ours, theirs in page:
+            cells.append((ours.stem, ours))
+            if theirs is not None:
+                cells.append((f"{theirs.stem} (target)", theirs))
+        path = folder / f"sheet-{start // 8 + 1}.png"
+        pygame.image.save(_page(type_, cells), path)
+        out.append(path)
+    return out
+
+
+def _target(targets: Path | None, ours: Path) -> Path | None:
+    if targets is None:
+        return None
+    found = sorted(targets.rglob(f"{ours.stem}-1280x800.png")) + sorted(targets.rglob(f"{ours.stem}*.png"))
+    return found[0] if found else None
+
+
+def _page(type_: Type, cells: Sequence[tuple[str, Path]]) -> pygame.Surface:
+    rows: list[list[tuple[str, pygame.Surface]]] = []
+    for i in range(0, len(cells), COLUMNS):
+        rows.append([(name, _scaled(pygame.image.load(path))) for name, path in cells[i : i + COLUMNS]])
+    heights = [max(image.get_height() for _, image in row) + 40 for row in rows]
+    page = pygame.Surface((COLUMNS * (CELL + 10) + 10, sum(heights) + 10))
+    page.fill("#202028")
+    y = 10
+    for row, height in zip(rows, heights, strict=True):
+        for column, (name, image) in enumerate(row):
+            x = 10 + column * (CELL + 10)
+            type_.draw(page, name, (x, y + 14), 18, "#ffffff")
+            page.blit(image, (x, y + 30))
+        y += height
+    return page
+
+
+def _scaled(image: pygame.Surface) -> pygame.Surface:
+    height = round(image.get_height() * CELL / image.get_width())
+    return pygame.transform.smoothscale(image, (CELL, height))

@@ -1,0 +1,24 @@
+"""`replay`: the replay viewer on a file."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.core.session import Session
+from ui import settings as settings_file
+from ui.app import App
+from ui.commands.opening import settings_for
+from ui.paths import user_paths
+from ui.screens.menu import MenuScreen
+from ui.screens.replay import ReplayScreen
+from ui.start import run as run_app
+
+
+def run(args: argparse.Namespace) -> int:
+    """Opens the viewer over the menu. Raises BadFile if the file holds no game."""
+    Session.read(args.file)
+    paths = user_paths()
+    app = App(paths=paths, settings=settings_for(settings_file.load(paths.settings), args))
+    app.push(MenuScreen(app))
+    app.push(ReplayScreen(app, args.file))
+    return run_app(app)
