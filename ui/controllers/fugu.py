@@ -89,6 +89,16 @@ def snapshot(kit: Kit, view: FuguView, seats: Sequence[SeatSpec], size: tuple[in
     return out
 
 
+def rule_card(kit: Kit, word: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """A card of an example in the rules: `6`, `6a` (anchor up), `?` (face down); None for another word."""
+    if word == "?":
+        return back_image(kit, size)
+    number = word.removesuffix("a")
+    if not number.isdecimal() or not 1 <= int(number) <= 75:
+        return None
+    return card_image(kit, int(number), size, anchor=word.endswith("a"))
+
+
 def _art(cell: Placed) -> str:
     from ui.controllers.fugu_table.cards import art_name
 

@@ -96,9 +96,12 @@ class CardFace(Node):
         self._state(surface, left, r.top + round(r.height * 0.32))
         if entry.problem is not None and not entry.seats:
             px = m.type(14.5, cap=1.3)
-            room = pygame.Rect(left, r.top + round(r.height * 0.4), right - left, round(r.height * 0.3))
+            room = pygame.Rect(left, r.top + round(r.height * 0.4), right - left, round(r.height * 0.26))
             lines = kit.type.wrap(kit.say(entry.problem), px, room.width)
-            for i, line in enumerate(lines[: room.height // round(px * 1.35)]):
+            most = max(1, room.height // round(px * 1.35))
+            if len(lines) > most:
+                lines = (*lines[: most - 1], kit.type.shorten(lines[most - 1] + lines[most], px, room.width))
+            for i, line in enumerate(lines):
                 kit.type.draw(surface, line, (left, room.top + px * (0.7 + 1.35 * i)), px, t.ink2)
         d = m.px(36)
         for i, seat in enumerate(entry.seats):

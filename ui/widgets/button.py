@@ -31,6 +31,7 @@ class Button(Widget):
         align: Align = "center",
         hint: str = "",
         glow: bool = False,
+        trailing: bool = False,
         z: float = 10,
     ) -> None:
         super().__init__(kit, rect, id, z=z, margin=kit.metrics.px(16))
@@ -43,6 +44,8 @@ class Button(Widget):
         self.align = align
         self.hint = hint
         self.glow = glow
+        # The icon comes after the words (an arrow onwards).
+        self.trailing = trailing
 
     def relabel(self, words: str, icon: str | None = None) -> None:
         """Changes its words (and icon)."""
@@ -134,8 +137,9 @@ class Button(Widget):
         if off:
             colour = _mixed(colour, self.look.ground[1])
         if self.icon:
-            surface.blit(kit.art.icon(self.icon, icon_px, colour), (x, rect.centery - icon_px // 2))
-            x += icon_px + gap
+            at = x + width + gap if self.trailing else x
+            surface.blit(kit.art.icon(self.icon, icon_px, colour), (at, rect.centery - icon_px // 2))
+            x += 0 if self.trailing else icon_px + gap
         step = px * 1.15
         y = rect.centery - step * (len(lines) - 1) / 2
         for line in lines if self.words else ():

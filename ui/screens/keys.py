@@ -1,0 +1,125 @@
+"""The page of keys: what the keyboard does, everywhere, at the table and in a replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.input import Go, Intention, Shortcut
+from ui.screen import Screen
+from ui.stage.nodes import Block, Drawn
+from ui.stage.stage import Node
+from ui.widgets.button import Button
+from ui.widgets.scroll import Scroll
+from ui.widgets.surface import paper
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+# Group -> lines; the words are in rulespage.keys. A game adds its own as `<game>table.keys.<name>` if it has any.
+GROUPS = {
+    "everywhere": ("arrows", "tab", "enter", "esc", "full", "keys"),
+    "table": ("undo", "redo", "hint", "log", "rules", "pause"),
+    "replay": ("step", "play", "ends"),
+}
+
+
+class KeysScreen(Screen):
+    """A dialog that scrolls where it must."""
+
+    modal = True
+    tall = 1.25
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self.game = game
+        self._scroll: Scroll | None = None
+        self.first_focus("close")
+
+    def build(self) -> None:
+        kit, m = self.kit, self.kit.metrics
+        large = m.text >= 1.3
+        two = not large and m.width >= m.px(1000)
+        width = min(m.px(980 if two else 760 if large else 640), m.width - m.px(32))
+        side = m.px(36)
+        inner = width - 2 * side
+        px = m.type(28, cap=1.35)
+        title = kit.tr("rulespage.keys.title")
+        top = m.px(28) + round(px * 1.25) + m.px(12)
+        if two:
+            half = (inner - m.px(40)) // 2
+            left, left_h = self._group("everywhere", 0, 0, half)
+            right, y = self._group("table", half + m.px(40), 0, half)
+            more, right_h = self._group("replay", half + m.px(40), y + m.px(14), half)
+            nodes, height = [*left, *right, *more], max(left_h, right_h)
+        else:
+            nodes, height = [], 0
+            for name in GROUPS:
+                some, height = self._group(name, 0, height, inner)
+                nodes += some
+                height += m.px(14)
+        button_px = m.type(20, cap=1.4)
+        button_h = max(m.px(50), round(button_px * 1.8))
+        foot = button_h + m.px(40)
+        most = m.height - m.px(24)
+        box = pygame.Rect(0, 0, width, min(top + height + foot, most))
+        box.center = (m.width // 2, m.height // 2)
+        self.add(paper(kit, box, radius=28))
+        head = pygame.Rect(box.left + side, box.top + m.px(26), inner, round(px * 1.25))
+        self.add(Block(kit.type, title, head, px, kit.theme.ink, bold=True, leading=1.25, z=3))
+        view = pygame.Rect(box.left + m.px(6), box.top + top, width - m.px(12), box.height - top - foot + m.px(6))
+        self._scroll = Scroll(kit, view)
+        self.add(self._scroll)
+        for node in nodes:
+            node.rect.move_ip(box.left + side, view.top)
+            self.add(node)
+        self._scroll.hold(nodes, height)
+        words = kit.tr("rulespage.keys.close")
+        wide = max(m.px(164), kit.type.width(words, button_px, bold=True) + m.px(60))
+        rect = pygame.Rect(box.left + side, box.bottom - m.px(22) - button_h, wide, button_h)
+        self.add(Button(kit, rect, "close", words, self.app.pop, look=kit.theme.main, px=button_px, z=50))
+
+    def _group(self, name: str, x: int, y: int, width: int) -> tuple[list[Node], int]:
+        kit, m, t = self.kit, self.kit.metrics, self.kit.theme
+        px, small = m.type(17), m.type(16)
+        nodes: list[Node] = []
+        heading = kit.tr(f"rulespage.keys.group.{name}")
+        height = kit.type.block_height(heading, width, px, bold=True)
+        nodes.append(Block(kit.type, heading, pygame.Rect(x, y, width, height), px, t.heading, bold=True, z=3))
+        y += height + m.px(6)
+        column = max(kit.type.width(kit.tr(f"rulespage.keys.key.{line}"), small, bold=True) for line in GROUPS[name])
+        column = min(column + m.px(28), round(width * 0.45))
+        for line in GROUPS[name]:
+            key, does = kit.tr(f"rulespage.keys.key.{line}"), kit.tr(f"rulespage.keys.does.{line}")
+            room = width - column - m.px(16)
+            key_px = kit.type.fit(key, small, column - m.px(16), bold=True, least=0.7)
+            tall = max(kit.type.block_height(does, room, small, leading=1.3), round(small * 1.7))
+            cap = pygame.Rect(x, y + m.px(2), column, round(small * 1.65))
+            nodes.append(Drawn(cap, lambda s, r, key=key, size=key_px: self._cap(s, r, key, size), z=3))
+            rect = pygame.Rect(x + column + m.px(16), y, room, tall)
+            nodes.append(Block(kit.type, does, rect, small, t.ink, leading=1.3, middle=True, z=3))
+            y += tall + m.px(9)
+        return nodes, y
+
+    def _cap(self, surface: pygame.Surface, rect: pygame.Rect, words: str, px: int) -> None:
+        """A key as it looks on a keyboard."""
+        kit, m, t = self.kit, self.kit.metrics, self.kit.theme
+        surface.blit(
+            kit.paint.panel(rect.size, m.px(8), t.plain.ground, edge=t.plain.edge, edge_width=max(1.2, 1.6 * m.u)), rect
+        )
+        kit.type.draw(surface, words, rect.center, px, t.ink, align="center", bold=True)
+
+    # --- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, what: Intention) -> None:
+        if isinstance(what, Go) and what.dy and self._scroll is not None and self._scroll.most > 0:
+            self._scroll.scroll(self._scroll.offset + what.dy * self.kit.metrics.px(60))
+            return
+        super().handle(what)
+
+    def shortcut(self, key: Shortcut) -> bool:
+        if key.key in ("?", "/", "f1"):
+            self.app.pop()
+            return True
+        return False
