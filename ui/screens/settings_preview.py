@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.controllers.fugu_table.cards import card_image, dimmed
 from ui.kit import Kit
 from ui.people import avatar_image
 from ui.stage.nodes import Block, Drawn, Picture, Words
@@ -16,8 +17,9 @@ from ui.widgets.surface import paint_glow, paint_shadow
 if TYPE_CHECKING:
     from ui.screens.settings import SettingsScreen
 
-# Two cards of Fugu: number and drawing.
-_CARDS = ((11, "fugu/pufferfish"), (46, "fugu/octopus"))
+# Two cards of Fugu, the second dimmed, and a row in play (a number below 0: lying anchor up).
+_CARDS = (11, 37)
+_ROW = (1, 3, -48, 11, 25, 37, -12, 49)
 
 
 class Preview:
@@ -52,7 +54,7 @@ class Preview:
         self._cards(self.x + 26, self.y + 64, 116)
         x = self.x + 290
         self._prompt(x, self.y + 64, self.w - 314, 48)
-        self._words(x, self.y + 128, self.w - 314)
+        self._words(x, self.y + 124, self.w - 314, beside=True)
         self._buttons(x, self.y + self.h - 74, self.w - 314, 50)
 
     def build_short(self) -> float:
@@ -87,7 +89,11 @@ class Preview:
             out.blit(kit.paint.panel(rect.size, radius, ("#000000",), alpha=0, edge=edge, edge_width=width), (0, 0))
             return out
 
-        self.page.put(Picture(kit.art.made(("scene", rect.size, kit.theme.sheet_edge), make), rect.topleft, z=3))
+        self.page.put(
+            Picture(
+                kit.art.made(("scene", rect.size, kit.theme.sheet_edge, kit.settings.colours), make), rect.topleft, z=3
+            )
+        )
 
     def _prompt(self, x: float, y: float, w: float, h: float) -> None:
         kit, m = self.kit, self.m
@@ -110,9 +116,11 @@ class Preview:
 
     def _cards(self, x: float, y: float, w: float) -> None:
         kit, m = self.kit, self.m
-        for i, (number, art) in enumerate(_CARDS):
+        for i, number in enumerate(_CARDS):
             rect = m.rect(x + i * (w + 16), y, w, w * 1.4)
-            image = card(kit, number, art, rect.size, dim=i == 1)
+            image = card_image(kit, number, rect.size)
+            if i == 1:
+                image = dimmed(kit, image, ("preview", number, rect.size, kit.settings.colours))
 
             def draw(
                 surface: pygame.Surface, r: pygame.Rect, image: pygame.Surface = image, glow: bool = i == 0
@@ -126,8 +134,10 @@ class Preview:
 
             self.page.put(Drawn(rect, draw, z=3, margin=m.px(20)))
 
-    def _words(self, x: float, y: float, w: float) -> None:
+    def _words(self, x: float, y: float, w: float, *, beside: bool = False) -> None:
+        """What glowing and dimmed cards mean, under each other or `beside` each other."""
         kit, m = self.kit, self.m
+        w = (w - 12) / 2 if beside else w
         px, small = m.type(16), m.type(15)
         for key, icon, colour in (("legal", "check", kit.theme.gold), ("dimmed", "close", kit.theme.cream2)):
             line = m.units(px) * 1.4
@@ -139,7 +149,10 @@ class Preview:
             height = kit.type.block_height(help, m.px(w), small)
             block = pygame.Rect(m.px(x), m.px(y + line), m.px(w), height)
             self.page.put(Block(kit.type, help, block, small, kit.theme.cream2, z=3))
-            y += line + m.units(height) + 14
+            if beside:
+                x += w + 12
+            else:
+                y += line + m.units(height) + 14
 
     def _buttons(self, x: float, y: float, w: float, h: float) -> None:
         kit, m = self.kit, self.m
@@ -154,34 +167,11 @@ class Preview:
             self.page.put(button)
 
 
-def card(kit: Kit, number: int, art: str, size: tuple[int, int], *, dim: bool) -> pygame.Surface:
-    """A card of Fugu for the preview: its drawing with its number in the corner."""
-
-    def make() -> pygame.Surface:
-        if not kit.art.has(art):
-            return kit.paint.panel(size, size[0] * 0.08, kit.theme.paper, edge=kit.theme.paper_edge, edge_width=2)
-        factor = (0.62, 0.62, 0.68)
-        out = (kit.art.dimmed(art, size, 0.55, factor) if dim else kit.art.get(art, size)).copy()
-        px = max(8, round(size[0] * 0.25))
-        colour = "#d8d2c4" if dim else "#ffffff"
-        at = (size[0] * 0.2, size[1] * 0.125)
-        kit.type.draw(out, str(number), at, px, colour, align="center", bold=True, rim=max(1, round(px * 0.09)))
-        return out
-
-    return kit.art.made(("preview-card", number, art, size, dim), make)
-
-
 def _row_of_cards(kit: Kit, out: pygame.Surface) -> None:
     """A few small cards on the table, as a row in play."""
-    arts = ("bannerfish", "coral_pink", "pufferfish", "octopus", "coral_green", "bannerfish")
-    names = [f"fugu/{art.replace('_', '-')}" for art in arts]
-    names = [name for name in names if kit.art.has(name)]
-    if not names:
-        return
-    h = round(out.get_height() * 0.5)
+    h = round(out.get_height() * 0.42)
     w = round(h / 1.4)
-    gap = (out.get_width() - len(names) * w) // (len(names) + 1)
-    for i, name in enumerate(names):
+    gap = (out.get_width() - len(_ROW) * w) // (len(_ROW) + 1)
+    for i, number in enumerate(_ROW):
         x = gap + i * (w + gap)
-        image = card(kit, 4 + 9 * i, name, (w, h), dim=False)
-        out.blit(image, (x, round(out.get_height() * 0.3)))
+        out.blit(card_image(kit, abs(number), (w, h), number < 0), (x, round(out.get_height() * 0.36)))
