@@ -34,7 +34,7 @@ class FuguGame:
         """The start. Raises BadSetup if the deal is not each card of the game once."""
         count = len(setup.seats)
         most = components.last_card(count)
-        cards = [card for card in setup.deal if isinstance(card, int)]
+        cards = [card for card in setup.deal if type(card) is int]
         if len(cards) != len(setup.deal) or sorted(cards) != list(range(1, most + 1)):
             raise BadSetup(msg("fugu.why.deal", most=most, count=count))
         components.creatures()

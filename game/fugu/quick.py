@@ -37,13 +37,13 @@ class Tuning:
     stay    for each place that would be free afterwards: a game is passed only when every move is worse than that
     """
 
-    drift: float = 0.9
+    drift: float = 1.0
     up: float = 2.1
-    school: float = 0.5
-    arms: float = 1.0
-    shy: float = -0.9
-    colour: float = 0.8
-    stay: float = 0.3
+    school: float = 0.6
+    arms: float = 1.1
+    shy: float = -0.8
+    colour: float = 0.9
+    stay: float = 0.2
 
 
 class Shape(NamedTuple):

@@ -29,25 +29,28 @@ def why_not_place(row: Sequence[int], centre: Sequence[int], move: Place) -> Mes
     if move.anchor:
         return None if any(row) else msg("fugu.why.first_up")
     left, right = bounds(row, move.place)
-    low_ok = not left or row[left - 1] < move.card
-    high_ok = not right or move.card < row[right - 1]
-    if low_ok and high_ok:
+    low = row[left - 1] if left else 0
+    high = row[right - 1] if right else move.card + 1
+    if low < move.card < high:
         return None
-    if low_ok:
-        return msg("fugu.why.too_high", card=move.card, other=row[right - 1], other_place=right)
-    if high_ok:
-        return msg("fugu.why.too_low", card=move.card, other=row[left - 1], other_place=left)
-    return msg("fugu.why.order", card=move.card, low=row[left - 1], high=row[right - 1])
+    if left and right:
+        return msg("fugu.why.order", card=move.card, low=low, low_place=left, high=high, high_place=right)
+    if right:
+        return msg("fugu.why.too_high", card=move.card, other=high, other_place=right)
+    return msg("fugu.why.too_low", card=move.card, other=low, other_place=left)
 
 
 def why_not(
-    state_turn: int, over: bool, seat: int, row: Sequence[int], centre: Sequence[int], move: object
+    turn: int, seat: int, row: Sequence[int], passed: bool, centre: Sequence[int], move: object
 ) -> Message | None:
-    """The reason against any move of a seat, or None. `row` is the seat's own."""
-    if over:
+    """The reason against any move of a seat, or None. `turn` is the seat whose turn it is (0: the game is over), `row`
+    the asking seat's own row, and `passed` whether that seat has passed."""
+    if turn == 0:
         return msg("fugu.why.over")
-    if seat != state_turn:
-        return msg("fugu.why.not_your_turn", seat=state_turn)
+    if seat != turn:
+        if passed:
+            return msg("fugu.why.passed")
+        return msg("fugu.why.full") if row and 0 not in row else msg("fugu.why.not_your_turn", seat=turn)
     if isinstance(move, Pass):
         return None
     if isinstance(move, Place):

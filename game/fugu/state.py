@@ -114,8 +114,9 @@ class FuguState:
 
     def why_not(self, seat: int, move: Move) -> Message | None:
         """None if the move is legal, else the reason (F5 to F9)."""
-        row = self.rows[seat - 1] if 1 <= seat <= self.seats else []
-        return rules.why_not(self.turn, self.turn == 0, seat, row, self.centre, move)
+        known = 1 <= seat <= self.seats
+        row = self.rows[seat - 1] if known else []
+        return rules.why_not(self.turn, seat, row, known and self.passed[seat - 1], self.centre, move)
 
     def legal_moves(self, seat: int) -> Iterator[FuguMove]:
         """All legal moves, each once."""
@@ -125,9 +126,12 @@ class FuguState:
         """What this seat has to do, or whom it waits for."""
         if not self.turn:
             return msg("fugu.prompt.over")
-        if seat != self.turn:
-            return msg("fugu.prompt.wait", seat=self.turn)
-        return msg("fugu.prompt.take", seat=seat)
+        if seat == self.turn:
+            first = not any(self.rows[seat - 1])
+            return msg("fugu.prompt.first" if first else "fugu.prompt.take", seat=seat)
+        if 1 <= seat <= self.seats and (self.passed[seat - 1] or 0 not in self.rows[seat - 1]):
+            return msg("fugu.prompt.out", seat=self.turn)
+        return msg("fugu.prompt.wait", seat=self.turn)
 
     def chance(self, rng: Rng) -> Move:
         """There is no chance after the deal."""

@@ -1,0 +1,69 @@
+"""A wrong line in the cards' file is named with its reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import BadComponents
+from game.fugu import components
+from game.fugu.components import BANNERFISH, card_file, read
+from tests.fugu.table import said
+
+GOOD = card_file().read_text(encoding="utf-8")
+
+
+def problem(path: Path, content: str | bytes) -> str:
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    with pytest.raises(BadComponents) as caught:
+        read(path)
+    return said(caught.value.message)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("- {number: 7, creature: coral_yellow}\n", "", ["entry cards", "Card 7 is missing"]),
+        ("{number: 7,", "{number: 8,", ["entry cards[7].number", "Card 8 is listed twice"]),
+        ("{number: 7,", "{number: 0,", ["entry cards[6].number", "Card 0 does not exist. The cards are 1 to 75"]),
+        ("{number: 75,", "{number: 76,", ["entry cards[74].number", "Card 76 does not exist"]),
+        ("7, creature: coral_yellow", "7, creature: whale", ["entry cards[6].creature", "whale"]),
+        ("{number: 7,", "{number: seven,", ["entry cards[6].number", "int"]),
+        ("{number: 7,", "{number: 7.0,", ["entry cards[6].number", "int"]),
+        ("{number: 7,", "{number: true,", ["entry cards[6].number", "int"]),
+        ("7, creature: coral_yellow", "7, creature: coral_yellow, points: 3", ["entry cards[6]", "points"]),
+        ("7, creature: coral_yellow", "7", ["entry cards[6]", "“creature” is missing"]),
+        ("figures: printed", "figures: guessed", ["entry figures", "guessed"]),
+        ("figures: printed\n", "", ["“figures” is missing"]),
+        ("- {number: 7,", "- {number: 7", ["line 10", "not valid YAML"]),
+    ],
+)
+def test_a_wrong_entry_is_named(old: str, new: str, words: list[str], tmp_path: Path) -> None:
+    assert GOOD.count(old) == 1
+    text = problem(tmp_path / "cards.yaml", GOOD.replace(old, new))
+    assert "cards.yaml" in text
+    for word in words:
+        assert word in text
+
+
+def test_several_missing_cards_are_counted(tmp_path: Path) -> None:
+    lines = GOOD.splitlines(keepends=True)
+    assert "75 cards are missing, among them 1, 2, 3, 4, 5" in problem(
+        tmp_path / "a.yaml", "figures: printed\ncards: []\n"
+    )
+    assert "2 cards are missing, among them 74, 75" in problem(tmp_path / "b.yaml", "".join(lines[:-2]))
+
+
+def test_no_file_no_utf8_no_yaml(tmp_path: Path) -> None:
+    with pytest.raises(BadComponents):
+        read(tmp_path / "none.yaml")
+    assert "UTF-8" in problem(tmp_path / "latin.yaml", GOOD.encode().replace(b"octopus", b"octop\xfcs", 1))
+    assert "entry cards" in problem(tmp_path / "shape.yaml", "figures: printed\ncards: 7\n")
+
+
+def test_an_owner_may_correct_a_creature(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(GOOD.replace("{number: 1, creature: coral_pink}", "{number: 1, creature: bannerfish}"))
+    assert read(path)[1] == BANNERFISH
+    assert components.creatures()[1] != BANNERFISH
