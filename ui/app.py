@@ -56,7 +56,6 @@ class App:
         self.windowed = size
         self.window = open_window(size, self.settings.fullscreen)
         self.sound = Sound(self.settings.effects, self.settings.sound)
-        self.sound.start()
         self.art = Art(self.paths.cache / "art" if disk_cache else None)
         self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
         self.records = Records(self.paths.saves.parent / "records.yaml")
@@ -249,7 +248,10 @@ class App:
         if not self.running or not self.stack:
             return []
         self.gui.tick(dt)
-        return self._show(dt)
+        painted = self._show(dt)
+        # The sound device is opened when the first picture is there: nobody waits for it.
+        self.sound.start_once()
+        return painted
 
     def _show(self, dt: float) -> list[pygame.Rect]:
         top = self.top

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.contract import Move, View
-from game.core.players import WINDOW
-from game.core.worker import Worker
+
+if TYPE_CHECKING:
+    from game.core.worker import Worker
 
 
 class Computers:
     """Asks one question at a time; started with the first table, so that the menu does not wait for it."""
 
     def __init__(self) -> None:
-        self._worker = Worker()
+        self._worker: Worker | None = None
         self.problem = ""
 
     def start(self) -> None:
         """Starts the process, if it is not there yet."""
-        self._worker.start()
+        self._ready().start()
+
+    def _ready(self) -> Worker:
+        if self._worker is None:
+            from game.core.worker import Worker
+
+            self._worker = Worker()
+        return self._worker
 
     def ask(self, ticket: int, game: str, kind: str, view: View, seed: int, position: int) -> None:
         """Asks a level for a move; an older question is given up."""
-        self._worker.request(ticket, game, kind, view, seed, position, WINDOW)
+        from game.core.players import WINDOW
+
+        self._ready().request(ticket, game, kind, view, seed, position, WINDOW)
 
     def answers(self) -> list[tuple[int, Move]]:
         """Ticket and move of what has been answered since."""
         out: list[tuple[int, Move]] = []
-        for reply in self._worker.answers():
+        for reply in self._worker.answers() if self._worker else ():
             if reply.move is None:
                 self.problem = reply.error or "?"
             else:
@@ -34,8 +46,10 @@ class Computers:
 
     def cancel(self) -> None:
         """Gives the present question up."""
-        self._worker.cancel()
+        if self._worker is not None:
+            self._worker.cancel()
 
     def close(self) -> None:
         """Ends the process."""
-        self._worker.close()
+        if self._worker is not None:
+            self._worker.close()

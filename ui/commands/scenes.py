@@ -39,7 +39,7 @@ def quiet_app(size: tuple[int, int], folder: Path, settings: Settings) -> App:
 def played(key: str, seats: Sequence[SeatSpec], seed: int, moves: int, path: Path | None = None) -> Session:
     """A game in which computers have made so many moves in everybody's place."""
     game = find_game(key)
-    extra = {name: values for name, values in game.seat_extras.items()}
+    extra = dict(game.seat_extras)
     filled = [
         replace(seat, extra={name: values[i % len(values)] for name, values in extra.items()})
         for i, seat in enumerate(seats)

@@ -20,6 +20,7 @@ class Sound:
         self.problem = ""
         self.played: list[str] = []
         self._ready = False
+        self._tried = False
 
     def start(self) -> bool:
         """Opens the sound device; False, with `problem` set, when there is none. May be tried again."""
@@ -33,6 +34,12 @@ class Sound:
         self.problem = ""
         self._ready = True
         return True
+
+    def start_once(self) -> None:
+        """Opens the device at the first call; later calls do nothing."""
+        if not self._tried:
+            self._tried = True
+            self.start()
 
     def play(self, name: str) -> None:
         """Plays an effect, if there is a device, sound is on and the file is there."""

@@ -1,0 +1,256 @@
+"""`bench`: how fast the app is here. Every figure is measured when the command runs; nothing is judged."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from game.texts import Texts
+from ui.paths import ROOT
+from ui.settings import Settings
+
+SIZES = ((1280, 800), (1920, 1080), (2560, 1440))
+RUNS = 5
+# The smallest program that shows a pygame_gui window with one button: what the menu is compared with.
+EMPTY = """
+import os, time
+began = time.perf_counter()
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+import pygame, pygame_gui
+pygame.display.init(); pygame.font.init()
+window = pygame.display.set_mode((1280, 800))
+manager = pygame_gui.UIManager((1280, 800))
+pygame_gui.elements.UIButton(pygame.Rect(10, 10, 100, 40), "Quit", manager)
+manager.update(0.01); window.fill("black"); manager.draw_ui(window); pygame.display.flip()
+print(time.perf_counter() - began)
+"""
+MENU = """
+import time
+began = time.perf_counter()
+import sys
+from pathlib import Path
+from ui.commands.opening import menu_shown
+menu_shown(Path(sys.argv[1]))
+print(time.perf_counter() - began)
+"""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the figures as a table, or with --json as one object."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    figures: dict[str, Any] = {}
+    for name, measure in (
+        ("start", start),
+        ("frames", frames),
+        ("idle", idle),
+        ("memory", memory),
+        ("search", search),
+        ("session", session),
+    ):
+        figures[name] = measure()
+        if not args.json:
+            _print(name, figures[name], args.texts)
+    if args.json:
+        print(json.dumps(figures))
+    return 0
+
+
+def _print(name: str, figures: dict[str, Any], say: Texts) -> None:
+    print(say.tr(f"cli.bench.{name}"))
+    for key, value in figures.items():
+        print(f"  {key:<34} {value}")
+    sys.stdout.flush()
+
+
+def _seconds(code: str, *arguments: str) -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        env=_environment(),
+    )
+    return float(done.stdout.split()[-1])
+
+
+def _environment() -> dict[str, str]:
+    """Ours, but compiled modules may be kept, as on a user's machine."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def start() -> dict[str, Any]:
+    """Seconds (median of five) to the first whole picture: an empty pygame_gui window, the menu with its pictures in
+    the cache, and without."""
+    empty = [_seconds(EMPTY) for _ in range(RUNS)]
+    cold, warm = [], []
+    for _ in range(RUNS):
+        with tempfile.TemporaryDirectory() as home:
+            cold.append(_seconds(MENU, home))
+            warm.append(_seconds(MENU, home))
+    return {
+        "empty_window_s": round(median(empty), 3),
+        "menu_cached_s": round(median(warm), 3),
+        "menu_uncached_s": round(median(cold), 3),
+        "menu_cached_by_empty": round(median(warm) / median(empty), 2),
+    }
+
+
+def frames() -> dict[str, Any]:
+    """Milliseconds of work in a frame, without waiting (p50, p99), by size and screen, computers thinking meanwhile."""
+    out: dict[str, Any] = {}
+    for size in SIZES:
+        for name, act in (("menu", _walk_menu), ("fugu", _watch_fugu)):
+            with tempfile.TemporaryDirectory() as home:
+                times = act(size, Path(home))
+            cuts = quantiles(times, n=100)
+            key = f"{name}_{size[0]}x{size[1]}_ms"
+            out[key] = {"p50": round(cuts[49], 2), "p99": round(cuts[98], 2), "frames": len(times)}
+    return out
+
+
+def _timed(app: Any, count: int, before: Callable[[int], None]) -> list[float]:
+    import pygame
+
+    times = []
+    clock = pygame.time.Clock()
+    for number in range(count):
+        before(number)
+        began = time.perf_counter()
+        app.step()
+        times.append((time.perf_counter() - began) * 1000)
+        clock.tick(60)
+    return times
+
+
+def _walk_menu(size: tuple[int, int], home: Path) -> list[float]:
+    import pygame
+
+    from ui.commands.scenes import quiet_app, scenes
+
+    app = quiet_app(size, home, Settings())
+    try:
+        scenes()["menu"](app)
+        app.step()
+        w, h = size
+
+        def hover(number: int) -> None:
+            pos = (w * (number % 97) // 97, h * (number % 61) // 61)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+        return _timed(app, 240, hover)
+    finally:
+        app.close()
+
+
+def _watch_fugu(size: tuple[int, int], home: Path) -> list[float]:
+    """Four sharp computers play, with every movement."""
+    from game.core.contract import SeatSpec
+    from ui.commands.scenes import played, quiet_app
+    from ui.screens.table import TableScreen
+
+    app = quiet_app(size, home, Settings())
+    app.settings = app.kit.settings = replace(app.settings, motion="normal", pace="none")
+    try:
+        seats = [SeatSpec(f"{n}", "sharp") for n in range(1, 5)]
+        app.push(TableScreen(app, played("fugu", seats, 3, 8)))
+        # The first frames rasterise what was never seen; they are the screen's opening, not its play.
+        for _ in range(30):
+            app.step()
+        return _timed(app, 600, lambda _: None)
+    finally:
+        app.close()
+
+
+def idle() -> dict[str, Any]:
+    """Share of one core while nothing happens, in per cent, over four seconds at the table."""
+    import pygame
+
+    from ui.commands.scenes import quiet_app, scenes
+
+    with tempfile.TemporaryDirectory() as home:
+        app = quiet_app((1280, 800), Path(home), Settings())
+        try:
+            scenes()["fugu-table"](app)
+            ticker = pygame.time.Clock()
+            for _ in range(30):
+                app.step()
+                ticker.tick(30)
+            began, used = time.perf_counter(), time.process_time()
+            while time.perf_counter() - began < 4:
+                app.step()
+                ticker.tick(60 if app.lively else 30)
+            return {"idle_percent": round(100 * (time.process_time() - used) / (time.perf_counter() - began), 2)}
+        finally:
+            app.close()
+
+
+def memory() -> dict[str, Any]:
+    """Largest resident memory in MB at 1920×1080: the window's process after menu, table and score sheet, and the
+    computer players'. Linux and macOS only."""
+    if find_spec("resource") is None:
+        return {"window_mb": None, "players_mb": None}
+    code = (
+        "from ui.commands.opening import memory_used\n"
+        "if __name__ == '__main__':\n    import sys\n    from pathlib import Path\n    print(memory_used(Path(sys.argv[1])))\n"
+    )
+    unit = 1024 if sys.platform != "darwin" else 1024 * 1024
+    with tempfile.TemporaryDirectory() as home:
+        window = _seconds(code, home) / unit
+    players = (
+        _seconds(
+            "import resource\nfrom game import game\ng = game('fugu')\ng.check_components()\n"
+            "import game.core.worker\nprint(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+        )
+        / unit
+    )
+    return {"window_mb": round(window, 1), "players_mb": round(players, 1), "both_mb": round(window + players, 1)}
+
+
+def search() -> dict[str, Any]:
+    """Play-outs a second of the sharp player on one core, by game (two seats, or the least)."""
+    from game import game as find_game
+    from game.core.contract import Budget
+    from game.core.players import computer_move
+    from ui import controllers
+    from ui.commands.scenes import PEOPLE, played
+
+    out: dict[str, Any] = {}
+    for key in controllers.available():
+        game = find_game(key)
+        table = played(key, PEOPLE[: max(2, game.min_seats)], 5, 6)
+        seat = table.turn or 1
+        view = table.view(seat)
+        began = time.perf_counter()
+        computer_move(game, view, "sharp", 1, 1, Budget(playouts=600))
+        out[f"{key}_playouts_per_s"] = round(600 / (time.perf_counter() - began))
+    return out
+
+
+def session() -> dict[str, Any]:
+    """Milliseconds to undo a move, and to load a whole game of four from its file."""
+    from game.core.session import Session
+    from ui.commands.scenes import PEOPLE, played
+
+    table = played("fugu", PEOPLE[:4], 5, 60)
+    text = table.file_text()
+    began = time.perf_counter()
+    for _ in range(20):
+        table.undo(forced=True)
+    undo = (time.perf_counter() - began) / 20 * 1000
+    began = time.perf_counter()
+    for _ in range(5):
+        Session.from_text(text)
+    return {"undo_ms": round(undo, 3), "load_ms": round((time.perf_counter() - began) / 5 * 1000, 1)}
