@@ -29,7 +29,7 @@ class MealView:
     treats: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FuView:
     """All that a seat sees. Seats count from 1 (0: nobody), the Relative is the seat after the last player; lists
     begin with seat 1; snacks are ids (in the order of the stalls where a list has five), decorations too, "" is none.
