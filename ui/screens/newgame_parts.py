@@ -8,9 +8,30 @@ import pygame
 
 from game.core.setup import HUMAN
 from ui.kit import Kit
+from ui.stage.stage import Node
 from ui.widgets.base import Widget
 from ui.widgets.rows import Item
 from ui.widgets.surface import Panel
+
+
+class DropMark(Node):
+    """Shows where a dragged seat would come to."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0), z=30, margin=kit.metrics.px(16))
+        self._kit = kit
+
+    def show(self, row: pygame.Rect | None) -> None:
+        """Marks a row (None: no row)."""
+        self.place(row if row is not None else pygame.Rect(0, 0, 0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.rect.height == 0:
+            return
+        kit, m = self._kit, self._kit.metrics
+        radius = m.px(16)
+        look = {"edge": kit.theme.main.edge, "edge_width": max(2.0, 3 * m.u)}
+        surface.blit(kit.paint.panel(self.rect.size, radius, (kit.theme.gold,), alpha=0.28, **look), self.rect)
 
 
 class Grip(Widget):
@@ -23,12 +44,13 @@ class Grip(Widget):
         id: str,
         seat: int,
         rows: list[pygame.Rect],
+        mark: DropMark,
         move: Callable[[int, int], object],
         lifted: bool,
         lift: Callable[[bool], object],
     ) -> None:
         super().__init__(kit, rect, id, margin=kit.metrics.px(10))
-        self.seat, self._rows, self._move = seat, rows, move
+        self.seat, self._rows, self._mark, self._move = seat, rows, mark, move
         self.lifted, self._lift = lifted, lift
         self.radius = kit.metrics.px(10)
         self._to = seat
@@ -42,17 +64,16 @@ class Grip(Widget):
 
     def drag_to(self, pos: tuple[int, int]) -> None:
         self._dragged = self._dragged or not self.rect.collidepoint(pos)
-        middle = [row.centery for row in self._rows]
+        # The page may have been scrolled since the rows were laid out: this grip tells by how much.
+        by = self.rect.centery - self._rows[self.seat - 1].centery
+        middle = [row.centery + by for row in self._rows]
         self._to = 1 + min(range(len(middle)), key=lambda i: abs(middle[i] - pos[1]))
-        self.touch()
-
-    @property
-    def target(self) -> int:
-        """The place that the seat is held over."""
-        return self._to
+        self._mark.show(self._rows[self._to - 1].move(0, by) if self._to != self.seat else None)
 
     def set_pressed(self, on: bool) -> None:
         super().set_pressed(on)
+        if not on:
+            self._mark.show(None)
         if not on and self._to != self.seat:
             to, self._to = self._to, self.seat
             self._move(self.seat, to)

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.core.setup import HUMAN
 from ui.people import AVATARS, avatar_image
-from ui.screens.newgame_parts import CrossButton, Grip, SeatGround, kind_item
+from ui.screens.newgame_parts import CrossButton, DropMark, Grip, SeatGround, kind_item
 from ui.screens.pick import Choice, PickScreen, PictureButton
 from ui.stage.nodes import Words
 from ui.widgets.button import Button
@@ -33,6 +33,7 @@ class SeatsPanel:
         self.two_lines = stacked and self.m.text >= 1.3 and w < 1000
         self.height = 0.0
         self.rows: list[pygame.Rect] = []
+        self.mark = DropMark(self.kit)
 
     def build(self, height: float = 0.0) -> float:
         """Lays the panel out and gives its height in units; `height` is the least."""
@@ -56,6 +57,7 @@ class SeatsPanel:
         self.rows = [m.rect(x, top + i * step, w, row) for i in range(len(draft.seats))]
         if not self.two_lines:
             self._columns(top - max(15.0, columns * 0.62))
+        page.add(self.mark)
         for i in range(len(draft.seats)):
             self._row(i + 1, x, top + i * step, w, row)
         self._add(x, top + len(draft.seats) * step, w, add)
@@ -121,6 +123,7 @@ class SeatsPanel:
             f"seat-{seat}-grip",
             seat,
             self.rows,
+            self.mark,
             page.move_seat,
             page.lifted == seat,
             lambda on: page.lift(seat if on else 0),
