@@ -30,8 +30,9 @@ class DropMark(Node):
             return
         kit, m = self._kit, self._kit.metrics
         radius = m.px(16)
-        look = {"edge": kit.theme.main.edge, "edge_width": max(2.0, 3 * m.u)}
-        surface.blit(kit.paint.panel(self.rect.size, radius, (kit.theme.gold,), alpha=0.28, **look), self.rect)
+        edge, width = kit.theme.main.edge, max(2.0, 3 * m.u)
+        panel = kit.paint.panel(self.rect.size, radius, (kit.theme.gold,), alpha=0.28, edge=edge, edge_width=width)
+        surface.blit(panel, self.rect)
 
 
 class Grip(Widget):
