@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.input import Go, Intention, Shortcut
+from ui.kit import Kit
 from ui.screen import Screen
-from ui.stage.nodes import Block, Drawn
+from ui.stage.nodes import Block
 from ui.stage.stage import Node
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
@@ -96,19 +97,11 @@ class KeysScreen(Screen):
             key_px = kit.type.fit(key, small, column - m.px(16), bold=True, least=0.7)
             tall = max(kit.type.block_height(does, room, small, leading=1.3), round(small * 1.7))
             cap = pygame.Rect(x, y + m.px(2), column, round(small * 1.65))
-            nodes.append(Drawn(cap, lambda s, r, key=key, size=key_px: self._cap(s, r, key, size), z=3))
+            nodes.append(_Cap(kit, cap, key, key_px))
             rect = pygame.Rect(x + column + m.px(16), y, room, tall)
             nodes.append(Block(kit.type, does, rect, small, t.ink, leading=1.3, middle=True, z=3))
             y += tall + m.px(9)
         return nodes, y
-
-    def _cap(self, surface: pygame.Surface, rect: pygame.Rect, words: str, px: int) -> None:
-        """A key as it looks on a keyboard."""
-        kit, m, t = self.kit, self.kit.metrics, self.kit.theme
-        surface.blit(
-            kit.paint.panel(rect.size, m.px(8), t.plain.ground, edge=t.plain.edge, edge_width=max(1.2, 1.6 * m.u)), rect
-        )
-        kit.type.draw(surface, words, rect.center, px, t.ink, align="center", bold=True)
 
     # --- input ------------------------------------------------------------------------------------------------------
 
@@ -123,3 +116,17 @@ class KeysScreen(Screen):
             self.app.pop()
             return True
         return False
+
+
+class _Cap(Node):
+    """A key as it looks on a keyboard."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, words: str, px: int) -> None:
+        super().__init__(rect, z=3)
+        self._kit, self._words, self._px = kit, words, px
+
+    def paint(self, surface: pygame.Surface) -> None:
+        kit, m, t, r = self._kit, self._kit.metrics, self._kit.theme, self.rect
+        width = max(1.2, 1.6 * m.u)
+        surface.blit(kit.paint.panel(r.size, m.px(8), t.plain.ground, edge=t.plain.edge, edge_width=width), r)
+        kit.type.draw(surface, self._words, r.center, self._px, t.ink, align="center", bold=True)

@@ -210,13 +210,7 @@ class Page:
             if number % 2 == 0:
                 ground = t.segment_ground if number == 0 else t.inset
                 share = 1.0 if number == 0 else 0.55
-                self.nodes.append(
-                    Drawn(
-                        place,
-                        lambda s, r, g=ground, a=share: s.blit(kit.paint.panel(r.size, m.px(8), (g,), alpha=a), r),
-                        z=2,
-                    )
-                )
+                self.nodes.append(_Ground(kit, place, ground, share))
             x = 0
             for i, cell in enumerate(row):
                 top = self.height + (tall - cells[i]) // 2
@@ -305,6 +299,18 @@ class Page:
                     text = kit.theme.cream if look is None else look.text
                     kit.type.draw(surface, line, (rect.left + middle, spot_y), px, text, align="center", bold=True)
                     y += round(px * 1.2)
+
+
+class _Ground(Node):
+    """A tinted ground under a row of a table."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, colour: str, alpha: float) -> None:
+        super().__init__(rect, z=2)
+        self._kit, self._colour, self._alpha = kit, colour, alpha
+
+    def paint(self, surface: pygame.Surface) -> None:
+        paint, radius = self._kit.paint, self._kit.metrics.px(8)
+        surface.blit(paint.panel(self.rect.size, radius, (self._colour,), alpha=self._alpha), self.rect)
 
 
 def card_picture(kit: Kit, game: str, word: str, size: tuple[int, int]) -> pygame.Surface:

@@ -96,13 +96,13 @@ class CardFace(Node):
         self._state(surface, left, r.top + round(r.height * 0.32))
         if entry.problem is not None and not entry.seats:
             px = m.type(14.5, cap=1.3)
-            room = pygame.Rect(left, r.top + round(r.height * 0.4), right - left, round(r.height * 0.26))
-            lines = kit.type.wrap(kit.say(entry.problem), px, room.width)
-            most = max(1, room.height // round(px * 1.35))
+            field = pygame.Rect(left, r.top + round(r.height * 0.4), right - left, round(r.height * 0.26))
+            lines = kit.type.wrap(kit.say(entry.problem), px, field.width)
+            most = max(1, field.height // round(px * 1.35))
             if len(lines) > most:
-                lines = (*lines[: most - 1], kit.type.shorten(lines[most - 1] + lines[most], px, room.width))
+                lines = (*lines[: most - 1], kit.type.shorten(lines[most - 1] + lines[most], px, field.width))
             for i, line in enumerate(lines):
-                kit.type.draw(surface, line, (left, room.top + px * (0.7 + 1.35 * i)), px, t.ink2)
+                kit.type.draw(surface, line, (left, field.top + px * (0.7 + 1.35 * i)), px, t.ink2)
         d = m.px(36)
         for i, seat in enumerate(entry.seats):
             face = avatar_image(kit, seat.avatar or seat.kind, d)

@@ -66,7 +66,7 @@ class Drawn(Node):
     """A node that is painted by a function of (surface, rect)."""
 
     def __init__(
-        self, rect: pygame.Rect, draw: Callable[[pygame.Surface, pygame.Rect], None], *, z: float = 0, margin: int = 0
+        self, rect: pygame.Rect, draw: Callable[[pygame.Surface, pygame.Rect], object], *, z: float = 0, margin: int = 0
     ) -> None:
         super().__init__(rect, z=z, margin=margin)
         self._draw = draw

@@ -1,0 +1,179 @@
+"""The folder of games: what is in it, what is wrong with it, and what is known from the last time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import BadFile
+from game.core.session import Session
+from game.texts import load
+from tests.ui.saved import NOON, save, spoil
+from ui import library
+from ui.library import Library
+
+EN = load("en")
+
+BAD = {
+    "not json": b"{not json",
+    "list": b"[]",
+    "another shape": b'{"oops": true}',
+    "empty": b"",
+    "zero bytes": b"\0" * 300,
+    "cut": b"fu-night: 1\ngame: fugu\nid: x\nsea",
+    "binary": bytes(range(256)),
+    "unknown game": b"fu-night: 1\ngame: chess\nid: x\nseats: []\nmoves:\n",
+    "no seats": b"fu-night: 1\ngame: fugu\nid: x\nseats: 7\nmoves:\n",
+    "newer": b"fu-night: 99\ngame: fugu\nmoves:\n",
+}
+
+
+def test_a_folder_that_is_not_there_is_an_empty_shelf(tmp_path: Path):
+    shelf = Library(tmp_path / "nowhere")
+    assert shelf.entries() == []
+    assert shelf.latest_unfinished() is None
+    assert not shelf.any()
+
+
+def test_newest_first_with_what_the_shelf_shows(tmp_path: Path):
+    save(tmp_path, "old", seats=3, moves=5, age=500)
+    save(tmp_path, "done", moves=999, age=100)
+    save(tmp_path, "alone", seats=1, moves=2, age=50)
+    entries = Library(tmp_path).entries()
+    assert [entry.id for entry in entries] == ["alone", "done", "old"]
+    alone, done, old = entries
+    assert (old.game, old.names, old.moves, old.turn) == ("fugu", ("Ann", "Bo", "Chie"), 5, 3)
+    assert (old.seats[1].kind, old.seats[1].avatar, old.when) == ("human", "frog", NOON - 500)
+    assert done.finished and done.turn == 0
+    assert len(done.scores) == 2 and done.winners == tuple(i for i, p in enumerate(done.places, 1) if p == 1) != ()
+    assert not alone.finished and alone.problem is None
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_file_without_a_game_has_its_sentence_and_the_rest_is_there(name: str, tmp_path: Path):
+    save(tmp_path, "good", age=100)
+    (tmp_path / "bad.yaml").write_bytes(BAD[name])
+    entries = {entry.path.name: entry for entry in Library(tmp_path).entries()}
+    assert entries["good.yaml"].problem is None
+    problem = entries["bad.yaml"].problem
+    assert problem is not None and not entries["bad.yaml"].repairable
+    sentence = EN.say(problem)
+    assert "[" not in sentence.replace("[]", "") and len(sentence) > 20
+
+
+def test_a_folder_of_that_name_and_a_huge_file(tmp_path: Path):
+    (tmp_path / "folder.yaml").mkdir()
+    with (tmp_path / "huge.yaml").open("wb") as file:
+        file.truncate(50_000_000)
+    problems = {entry.path.name: entry.problem for entry in Library(tmp_path).entries()}
+    assert "folder" in EN.say(problems["folder.yaml"])  # type: ignore[arg-type]
+    assert "larger than" in EN.say(problems["huge.yaml"])  # type: ignore[arg-type]
+
+
+def test_a_bad_line_is_told_with_the_part_before_it(tmp_path: Path):
+    path = spoil(save(tmp_path, "torn", moves=8))
+    (entry,) = Library(tmp_path).entries()
+    assert entry.repairable and entry.moves == 6 and entry.names == ("Ann", "Bo")
+    sentence = EN.say(entry.problem)  # type: ignore[arg-type]
+    assert "forage b" in sentence and "line" in sentence.lower()
+    assert Library(tmp_path).latest_unfinished() is None
+    assert path.exists()
+
+
+def test_repair_keeps_the_good_part_and_the_file_as_it_was(tmp_path: Path):
+    path = spoil(save(tmp_path, "torn", moves=8))
+    before = path.read_bytes()
+    shelf = Library(tmp_path)
+    entry = shelf.repair(shelf.entries()[0])
+    assert entry is not None and entry.problem is None and entry.moves == 6
+    assert [other.read_bytes() for other in tmp_path.iterdir() if other != path and other.is_file()] == [before]
+    assert len(Session.resume(path).log()) == 6
+    assert [e.id for e in shelf.entries()] == ["torn"]
+
+
+def test_what_cannot_be_repaired_is_refused_and_stays(tmp_path: Path):
+    bad = tmp_path / "bad.yaml"
+    bad.write_bytes(b"[]")
+    shelf = Library(tmp_path)
+    with pytest.raises(BadFile):
+        shelf.repair(shelf.entries()[0])
+    assert bad.read_bytes() == b"[]"
+
+
+def test_deleted_games_lie_in_the_trash_even_with_one_name(tmp_path: Path):
+    shelf = Library(tmp_path)
+    for _ in range(2):
+        save(tmp_path, "same")
+        shelf.delete(shelf.entries()[0])
+    assert shelf.entries() == []
+    assert sorted(file.name for file in (tmp_path / "trash").iterdir()) == ["same-2.yaml", "same.yaml"]
+
+
+def test_the_latest_game_that_can_be_gone_on_with(tmp_path: Path):
+    save(tmp_path, "older", age=300)
+    save(tmp_path, "newer", age=200)
+    save(tmp_path, "finished", moves=999, age=100)
+    (tmp_path / "broken.yaml").write_text("[]")
+    latest = Library(tmp_path).latest_unfinished()
+    assert latest is not None and latest.id == "newer"
+    assert Library(tmp_path).latest_unfinished(("fungi",)) is None
+
+
+def test_a_known_file_is_not_read_again_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    games, index = tmp_path / "games", tmp_path / "cache" / "index.json"
+    paths = [save(games, f"g{i}", age=i) for i in range(4)]
+    spoil(paths[3])
+    os.utime(paths[3], (NOON - 3, NOON - 3))
+    first = Library(games, index).entries()
+    read: list[str] = []
+    real = library.read
+
+    def counted(path: Path, when: float, stamp: str) -> library.Entry:
+        read.append(path.name)
+        return real(path, when, stamp)
+
+    monkeypatch.setattr(library, "read", counted)
+    again = Library(games, index)
+    assert again.entries() == first and read == []
+    save(games, "g2", moves=7, age=2)
+    assert [entry.moves for entry in again.entries()] == [6, 6, 7, 4]
+    assert read == ["g2.yaml"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"version": 1, "files": {"a.yaml": 3}}', '{"version": 1, "files": []}']
+)
+def test_a_spoiled_index_costs_only_time(text: str, tmp_path: Path):
+    index = tmp_path / "index.json"
+    index.write_text(text)
+    save(tmp_path / "games", "a")
+    assert [entry.id for entry in Library(tmp_path / "games", index).entries()] == ["a"]
+
+
+def test_new_files_never_meet_old_ones(tmp_path: Path):
+    shelf = Library(tmp_path)
+    assert shelf.new_path("x").name == "x.yaml"
+    shelf.new_path("x").write_text("")
+    assert shelf.new_path("x").name == "x-2.yaml"
+
+
+def test_a_file_from_elsewhere_is_copied_once(tmp_path: Path):
+    source = save(tmp_path / "stick", "from-elsewhere")
+    shelf = Library(tmp_path / "games")
+    kept = shelf.take_in(source)
+    assert kept.parent == tmp_path / "games" and kept.read_bytes() == source.read_bytes()
+    assert shelf.take_in(source) == kept == shelf.take_in(kept)
+    assert [entry.id for entry in shelf.entries()] == ["from-elsewhere"]
+    (tmp_path / "note.txt").write_text("hello")
+    with pytest.raises(BadFile):
+        shelf.take_in(tmp_path / "note.txt")
+    assert len(shelf.entries()) == 1
+
+
+def test_an_id_of_a_file_never_leads_out_of_the_folder(tmp_path: Path):
+    source = save(tmp_path / "stick", "plain")
+    source.write_text(source.read_text().replace("id: plain", 'id: "../../evil"'))
+    kept = Library(tmp_path / "games").take_in(source)
+    assert kept == tmp_path / "games" / "plain.yaml"
