@@ -1,0 +1,198 @@
+"""The rules pages: complete, alike in both languages, with pictures and cards that exist, and true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from game.fugu.scoring import score_row
+from ui import rulebook
+from ui.rulebook import Block, Chapter
+
+ROOT = Path(__file__).parents[2]
+ART = ROOT / "assets" / "art"
+LANGUAGES = ("en", "ja")
+# How many numbered rules each game has, and the phases at which F1 opens a page.
+RULES = {"fugu": ("F", 22), "fungi": ("M", 13), "fu": ("Y", 27)}
+PHASES = {
+    "fugu": {"take", "place", "wait", "over"},
+    "fungi": {"play", "forage", "special", "score", "wait", "over"},
+    "fu": {"shopping", "visiting", "opening", "eating", "year-end", "wait", "over"},
+}
+GAMES = tuple(RULES)
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
+EACH = pytest.mark.parametrize("game", GAMES)
+
+
+def raw(language: str, game: str) -> list[dict[str, Any]]:
+    path = ROOT / "data" / "rules" / language / f"{game}.yaml"
+    chapters: list[dict[str, Any]] = yaml.safe_load(path.read_text("utf-8"))["chapters"]
+    return chapters
+
+
+def chapters(language: str, game: str) -> tuple[Chapter, ...]:
+    return rulebook.chapters(language, game)
+
+
+def shape(block: Block) -> tuple[object, ...]:
+    """What must be the same in every language: the kind, how much there is, pictures, cards, marks."""
+    return (
+        block.kind,
+        bool(block.text),
+        len(block.items),
+        tuple((card.card, bool(card.note), card.badge, card.glow) for card in block.cards),
+        tuple((tile.icon, bool(tile.text)) for tile in block.tiles),
+        tuple(len(row) for row in block.rows),
+        block.art,
+    )
+
+
+def words(block: Block) -> list[str]:
+    found = [block.text, *block.items, *(cell for row in block.rows for cell in row)]
+    return [
+        *found,
+        *(card.note for card in block.cards),
+        *(part for tile in block.tiles for part in (tile.title, tile.text)),
+    ]
+
+
+@EACH
+def test_languages_have_the_same_structure(game: str) -> None:
+    english, japanese = chapters("en", game), chapters("ja", game)
+    assert [(c.id, c.icon, c.rules, c.phases) for c in english] == [(c.id, c.icon, c.rules, c.phases) for c in japanese]
+    for first, second in zip(english, japanese, strict=True):
+        assert [shape(block) for block in first.blocks] == [shape(block) for block in second.blocks], first.id
+
+
+@EACH
+def test_numbers_are_the_same_in_both_languages(game: str) -> None:
+    """Tables carry the figures of the game: a cell of digits alone must not differ."""
+    for first, second in zip(chapters("en", game), chapters("ja", game), strict=True):
+        for mine, other in zip(first.blocks, second.blocks, strict=True):
+            for row, same in zip(mine.rows, other.rows, strict=True):
+                for cell, twin in zip(row, same, strict=True):
+                    if re.fullmatch(r"[−\d, ]+", cell):
+                        assert re.findall(r"−?\d+", cell) == re.findall(r"−?\d+", twin), (first.id, row)
+
+
+@EACH
+@BOTH
+def test_every_rule_is_told(language: str, game: str) -> None:
+    letter, count = RULES[game]
+    told = [rule for chapter in raw(language, game) for rule in chapter["rules"]]
+    assert sorted(set(told)) == sorted(f"{letter}{number}" for number in range(1, count + 1))
+    for chapter in raw(language, game):
+        numbers = [int(rule[1:]) for rule in chapter["rules"]]
+        assert numbers == sorted(set(numbers)), chapter["id"]
+
+
+@EACH
+@BOTH
+def test_every_phase_opens_one_page(language: str, game: str) -> None:
+    phases = [phase for chapter in chapters(language, game) for phase in chapter.phases]
+    assert sorted(phases) == sorted(PHASES[game])
+    ids = [chapter.id for chapter in chapters(language, game)]
+    assert len(set(ids)) == len(ids)
+
+
+@EACH
+@BOTH
+def test_pictures_exist(language: str, game: str) -> None:
+    named = set()
+    for chapter in chapters(language, game):
+        named.add(f"common/icon-{chapter.icon}")
+        for block in chapter.blocks:
+            if block.art:
+                named.add(block.art)
+            named |= {tile.icon if "/" in tile.icon else f"common/icon-{tile.icon}" for tile in block.tiles}
+    assert sorted(name for name in named if not (ART / f"{name}.svg").is_file()) == []
+
+
+@EACH
+@BOTH
+def test_nothing_is_empty_or_left_over(language: str, game: str) -> None:
+    for chapter in chapters(language, game):
+        assert chapter.title and chapter.blocks, chapter.id
+        for block in chapter.blocks:
+            for text in words(block):
+                assert text == text.strip() and "  " not in text, (chapter.id, text)
+                assert not re.search(r"\s-\d|\.\.\.", text), (chapter.id, text)
+            if block.kind == "table":
+                assert len({len(row) for row in block.rows}) == 1, chapter.id
+
+
+def shown(game: str) -> list[list[str]]:
+    return [[card.card for card in block.cards] for c in chapters("en", game) for block in c.blocks if block.cards]
+
+
+def test_fungi_examples_show_cards_of_the_game() -> None:
+    tree = yaml.safe_load((ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8"))
+    known = {card["id"] for card in tree["cards"]}
+    rows = shown("fungi")
+    assert rows
+    assert [card for row in rows for card in row if card not in known] == []
+
+
+def test_fungi_recipes_are_those_of_the_cards() -> None:
+    tree = yaml.safe_load((ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8"))
+    needs = {card["id"]: card["needs"] for card in tree["cards"] if card.get("special") == "cluster"}
+    table = next(b for c in chapters("en", "fungi") if c.id == "score" for b in c.blocks if b.kind == "table")
+    for row in table.rows[1:]:
+        for letter, cell in zip("rbyg", row[3:], strict=True):
+            said = ["red", "blue", "yellow", "green"] if cell == "all four" else []
+            for part in [] if said else cell.split(", "):
+                count, _, colour = part.rpartition(" ")
+                said += [colour] * int(count or 1)
+            assert sorted(said) == sorted(needs[f"{letter}{row[0]}"]), row
+
+
+def test_fugu_examples_keep_the_order() -> None:
+    rows = shown("fugu")
+    assert rows
+    for row in rows:
+        assert all(re.fullmatch(r"\d+a?|\?", card) for card in row), row
+        upright = [int(card) for card in row if card.isdecimal()]
+        assert upright == sorted(set(upright)) and all(1 <= card <= 75 for card in upright), row
+
+
+@pytest.mark.parametrize(
+    ("row", "line", "points"),
+    [
+        (["42", "45", "48", "21a", "?"], "bannerfish", 9),
+        (["42", "45", "48", "21a", "?"], "anchors", -1),
+        (["42", "9a", "48", "?"], "bannerfish", 5),
+        (["?", "11", "14", "33", "35", "36"], "pufferfish", 3),
+        (["19", "20", "22", "25"], "octopus", 4),
+        (["19", "20", "22", "25"], "corals", 3),
+        (["4", "11", "19", "20", "22", "?", "42", "45", "48"], "octopus", 4),
+        (["4", "11", "19", "20", "22", "?", "42", "45", "48"], "pufferfish", 3),
+    ],
+)
+def test_fugu_examples_score_what_they_say(row: list[str], line: str, points: int) -> None:
+    assert row in shown("fugu")
+    cells = [0 if card == "?" else -int(card[:-1]) if card.endswith("a") else int(card) for card in row]
+    assert getattr(score_row(cells), line) == points
+
+
+@BOTH
+def test_fu_decorations_are_told_as_on_the_cards(language: str) -> None:
+    tree = yaml.safe_load((ROOT / "data" / "text" / language / "fu.yaml").read_text("utf-8"))
+    cards = [(card["name"], card["effect"]) for card in tree["decoration"].values()]
+    page = next(chapter for chapter in chapters(language, "fu") if chapter.id == "decorations")
+    table = next(block for block in page.blocks if block.kind == "table")
+    assert list(table.rows[1:]) == cards
+
+
+@BOTH
+def test_fu_figures_are_those_of_the_data(language: str) -> None:
+    stalls = yaml.safe_load((ROOT / "data" / "fu" / "stalls.yaml").read_text("utf-8"))["stalls"]
+    incomes = yaml.safe_load((ROOT / "data" / "fu" / "incomes.yaml").read_text("utf-8"))["incomes"]
+    tables = {c.id: [b.rows for b in c.blocks if b.kind == "table"] for c in chapters(language, "fu")}
+    prices = [(row[1], re.findall(r"\d+", row[2])) for row in tables["shopping"][0][1:]]
+    assert prices == [(str(stall["tokens"]), [str(price) for price in stall["prices"]]) for stall in stalls]
+    money = [[int(cell) for cell in row[1:]] for row in tables["setup"][0][1:]]
+    assert money == [incomes["3"], incomes["4"], incomes["5"]]
