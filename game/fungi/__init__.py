@@ -1,0 +1,1 @@
+"""Funky Fungi: tricks, foraging, specials and clusters."""

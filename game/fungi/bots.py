@@ -1,0 +1,43 @@
+"""The computer players of Funky Fungi by level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from game.core.contract import Brain, Budget, Move, Stop, View
+from game.core.rng import Rng
+from game.core.search import GreedyBrain, RandomBrain, SearchBrain
+from game.fungi.policy import FungiPolicy
+from game.fungi.state import FungiState
+
+# How often the relaxed player takes not its best, but one of its first three ideas.
+SLIP: Final = 0.35
+
+
+@dataclass(frozen=True, slots=True)
+class RelaxedBrain:
+    """Looks at its own collection, and is easily pleased. A child can win."""
+
+    policy: FungiPolicy
+
+    def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
+        """One of its first ideas."""
+        assert view.seat is not None
+        world = view.sample(rng)
+        assert isinstance(world, FungiState)
+        ideas = [move for _, move in self.policy.ranked(world, view.seat)[:3]]
+        return ideas[0] if rng.random() >= SLIP else rng.choice(ideas)
+
+
+BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
+    {
+        "random": RandomBrain(),
+        "greedy": GreedyBrain(FungiPolicy(others=0.0)),
+        "relaxed": RelaxedBrain(FungiPolicy(others=0.0)),
+        "steady": GreedyBrain(FungiPolicy()),
+        "sharp": SearchBrain(FungiPolicy()),
+    }
+)
