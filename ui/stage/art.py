@@ -59,10 +59,11 @@ class Art:
         return self._memory.get(key, lambda: self._load(name, size, "cover", keep, opaque=opaque))
 
     def icon(self, name: str, size: int, colour: str) -> pygame.Surface:
-        """A white icon of assets/art/common (without its `icon-`), in a colour."""
+        """A white icon of assets/art/common (without its `icon-`), or of a game (`fugu/ui-pass`), in a colour."""
 
         def make() -> pygame.Surface:
-            image = self.get(f"common/icon-{name}", (size, size)).copy()
+            path = name if "/" in name else f"common/icon-{name}"
+            image = self.get(path, (size, size)).copy()
             image.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
             return image
 
@@ -78,9 +79,7 @@ class Art:
         """A picture composed elsewhere (a card with its number), kept with the others."""
         return self._memory.get(("made", *key), make)
 
-    def kept(
-        self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface] | None
-    ) -> pygame.Surface | None:
+    def kept(self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface] | None) -> pygame.Surface | None:
         """A picture without transparency that is slow to make (a game's position), kept in memory and on disk. `key`
         must name all that it depends on. Without `make`: what is kept, or None."""
         stem = f"{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept"

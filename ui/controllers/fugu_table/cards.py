@@ -7,6 +7,7 @@ import pygame
 from game.fugu.components import creature_of
 from ui.kit import Kit
 from ui.stage.paint import grey
+from ui.stage.type import Align
 
 RIM = "#0a2238"
 # Under this width in pixels a card is shown as its small sister.
@@ -37,6 +38,11 @@ def card_image(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False)
     return kit.art.made(key, lambda: draw(kit, card, size, anchor, safe))
 
 
+def card_key(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False) -> tuple[object, ...]:
+    """What names the picture of `card_image`."""
+    return (card, size, anchor, kit.settings.colours == "safe")
+
+
 def back_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """A card that lies face down."""
     return kit.art.get("fugu/card-back", size)
@@ -48,31 +54,32 @@ def dimmed(kit: Kit, image: pygame.Surface, key: tuple[object, ...], *, resting:
     return kit.art.made(("fugu-dim", resting, *key), lambda: grey(image, share, factor))
 
 
-def _number(
-    kit: Kit, surface: pygame.Surface, text: str, px: int, pos: tuple[float, float], align: str, dot: bool
-) -> None:
-    share = 0.09 if px > 34 else 0.115
-    rim = max(1, round(px * share))
-    shown = f"{text}." if dot and text in ("6", "9") else text
-    kit.type.draw(surface, shown, pos, px, "#ffffff", align=align, bold=True, rim=rim, rim_colour=RIM)  # type: ignore[arg-type]
+def _number(kit: Kit, surface: pygame.Surface, text: str, px: int, pos: tuple[float, float], align: Align) -> None:
+    """A card's number; 6 and 9 have a dot, as cards turn upside down."""
+    rim = max(1, round(px * (0.09 if px > 34 else 0.115)))
+    shown = f"{text}." if text in ("6", "9") else text
+    kit.type.draw(surface, shown, pos, px, "#ffffff", align=align, bold=True, rim=rim, rim_colour=RIM)
 
 
 def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) -> pygame.Surface:
     w, h = size
     picture = kit.art.get(f"fugu/{art_name(card)}", size)
     out = pygame.transform.rotate(picture, 180) if anchor else picture.copy()
-    px = round(w * (0.25 if w > 100 else 0.35))
+    large = w > 100
+    px = round(w * (0.25 if large else 0.35))
     small = round(px * 0.72)
-    pad = w * 0.055
+    # Where the numbers stand: from the left and the top, and from the right and below.
+    x, y = (w * 0.085, w * 0.175) if large else (w * 0.055, w * 0.2)
+    right, low = (w * 0.078, w * 0.16) if large else (w * 0.05, w * 0.185)
     if anchor:
         veil = kit.art.get("fugu/anchor-veil", size)
         out.blit(veil, (0, 0))
         emblem = round(w * 0.47)
         out.blit(kit.art.get("fugu/anchor", (emblem, emblem)), ((w - emblem) // 2, round(h * 0.19 - emblem / 2)))
-        _number(kit, out, str(card), px if w <= 100 else small, (w - pad, h - pad - px * 0.38), "right", True)
+        _number(kit, out, str(card), px, (w - right, h - low - px * 0.06), "right")
     else:
-        _number(kit, out, str(card), px, (pad, pad + px * 0.42), "left", True)
-        _number(kit, out, str(card), small, (w - pad, h - pad - small * 0.42), "right", True)
+        _number(kit, out, str(card), px, (x, y), "left")
+        _number(kit, out, str(card), small, (w - right, h - low), "right")
     if safe:
         _safe_frame(out, card)
     return out

@@ -3,155 +3,260 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.contract import Event
+from game.core.message import Message, msg
+from game.fugu.scoring import RowScore, score_row
+from game.fugu.state import HIGH_INSTRUCTION
 from ui.controllers.contract import Happening
 from ui.controllers.fugu_table import flight
+from ui.controllers.fugu_table.alone import discard_slots
 from ui.controllers.fugu_table.cards import back_image, card_image
-from ui.controllers.fugu_table.flight import Flyer, fly, turn_over
-from ui.controllers.fugu_table.panels import discard_slots
+from ui.controllers.fugu_table.flight import Bubble, Flyer, between, fly, lift, turn_over
+from ui.controllers.fugu_table.scene import NOTHING
+from ui.stage.tween import Tween, linear
 
 if TYPE_CHECKING:
     from ui.controllers.fugu_table.controller import FuguController
+    from ui.stage.stage import Node
+
+Done = Callable[[], None]
+# Seconds: a pass can be read; alone, what the instruction card does can be read.
+READ_PASS, READ = 0.7, 1.5
 
 
 class Movement:
-    """One move's flight, and what must not be drawn at its place meanwhile."""
+    """One move's way, from the view before to the desk's view."""
 
     def __init__(self, table: FuguController) -> None:
         self._table = table
-        self.empty_slots: set[int] = set()
-        self.hidden_discard = 0
-        self._hidden: tuple[int, int] = (0, 0)
-        self._flyers: list[Flyer] = []
+        self._flying: list[Node] = []
 
     def reset(self) -> None:
         """Nothing flies."""
-        for flyer in self._flyers:
-            self._table.drop(flyer)
-        self._flyers.clear()
-        self.empty_slots.clear()
-        self.hidden_discard = 0
-        self._hidden = (0, 0)
+        for node in self._flying:
+            self._table.desk.screen.drop(node)
+        self._flying.clear()
+        self._table.air = NOTHING
 
-    def hidden_place(self, seat: int) -> int:
-        """The place of a seat's row whose card is in the air; 0 for none."""
-        return self._hidden[1] if self._hidden[0] == seat else 0
-
-    def run(self, happening: Happening, done: Callable[[], None]) -> None:
-        """Shows a move from the view before to the desk's view, then calls `done`."""
-        table = self._table
+    def run(self, happening: Happening, done: Done) -> None:
+        """Shows a move, then calls `done`."""
         events = {event.kind: event for event in happening.events}
         put = events.get("place") or events.get("anchor")
-        if put is None:
-            table.kit.sound.play("pass")
-            table.sync()
-            done()
+        if put is not None:
+            self._take(put, events, done)
             return
-        self._fly_in(put, events, done)
+        table = self._table
+        table.desk.kit.sound.play("pass")
+        table.view = table.desk.view
+        table.air = replace(NOTHING, words=msg("fugutable.passes", seat=happening.seat))
+        table.draw()
+        self._after(READ_PASS, lambda: self._end(None, done))
+
+    # --- tools ------------------------------------------------------------------------------------------------------
+
+    def _after(self, seconds: float, then: Done) -> None:
+        self._table.desk.screen.animator.after(seconds, then)
 
     def _rect_of(self, seat: int, place: int) -> pygame.Rect:
         table = self._table
+        lay = table.board.lay
         if seat == table.seat:
-            return table.lay.own[place - 1]
-        return table.lay.strips[table.others().index(seat)].cards[place - 1]
+            return lay.own[place - 1]
+        return lay.strips[table.scene().others.index(seat)].cards[place - 1]
+
+    def _send(self, node: Node) -> None:
+        self._flying.append(node)
+        self._table.desk.screen.add(node)
 
     def _flyer(self, image: pygame.Surface, rect: pygame.Rect) -> Flyer:
-        flyer = Flyer(image, rect)
-        self._flyers.append(flyer)
-        self._table.add(flyer)
+        flyer = Flyer(self._table.board.kit, image, rect)
+        self._send(flyer)
         return flyer
 
-    def _drop(self, flyer: Flyer) -> None:
-        self._table.drop(flyer)
-        if flyer in self._flyers:
-            self._flyers.remove(flyer)
+    def _drop(self, node: Node) -> None:
+        self._table.desk.screen.drop(node)
+        if node in self._flying:
+            self._flying.remove(node)
 
-    def _fly_in(self, put: Event, events: dict[str, Event], done: Callable[[], None]) -> None:
-        table, kit = self._table, self._table.kit
+    # --- the steps --------------------------------------------------------------------------------------------------
+
+    def _take(self, put: Event, events: dict[str, Event], done: Done) -> None:
+        """The card lifts from the middle (one's own is in the hand already), and flies."""
+        table = self._table
+        kit, animator = table.board.kit, table.desk.screen.animator
         card, place, seat, slot = (put.values[k] for k in ("card", "place", "seat", "slot"))
         anchor = put.kind == "anchor"
-        source, target = table.market[slot].rect, self._rect_of(seat, place)
-        self.empty_slots = {slot}
-        table._draw()
-        kit.sound.play("take")
+        source, target = table.board.market[slot].rect, self._rect_of(seat, place)
+        before = score_row(table.view.cells(seat), table.view.solo)
+        table.air = replace(NOTHING, slots=frozenset((slot,)))
+        table.draw()
+        up = kit.metrics.px(8)
         flyer = self._flyer(card_image(kit, card, source.size), source)
-        swap = card_image(kit, card, source.size, True) if anchor else None
 
         def landed() -> None:
             self._drop(flyer)
+            kit.sound.play("anchor" if anchor else "place")
             # From here on the row is as it will be; the middle still waits for the turned card.
             table.view = table.desk.view
-            kit.sound.play("anchor" if anchor else "place")
-            table._draw()
+            table.draw()
+            if seat == table.seat:
+                self._roll(before)
             self._turn(events, target, slot, done)
 
-        animator = table.desk.screen.animator
-        fly(animator, flyer, target, flight.PLACE, landed, arc=kit.metrics.px(26), swap=swap)
+        def go() -> None:
+            side = card_image(kit, card, source.size, True) if anchor else None
+            fly(animator, flyer, target, flight.PLACE, landed, arc=kit.metrics.px(26), anchor=side)
 
-    def _turn(self, events: dict[str, Event], place: pygame.Rect, slot: int, done: Callable[[], None]) -> None:
-        table, kit = self._table, self._table.kit
-        turned = events["turn"].values["card"]
-        animator = table.desk.screen.animator
-        home = table.market[slot].rect
-        face = card_image(kit, turned, home.size)
+        if seat == table.seat:
+            flyer.place(source.move(0, -up))
+            go()
+        else:
+            kit.sound.play("take")
+            lift(animator, flyer, up, flight.TAKE, go)
+
+    def _roll(self, before: RowScore) -> None:
+        """The figures of the own header roll to the new score; badges pop, and go."""
+        table = self._table
+        seat, after = table.seat, score_row(table.view.cells(table.seat), table.view.solo)
+        if after == before:
+            return
+        total = flight.SCORE + flight.TURN + flight.BACK
+
+        def step(t: float) -> None:
+            share = min(1.0, t * total / flight.SCORE)
+            pop = 1.15 * share / 0.6 if share < 0.6 else 1.15 - 0.15 * (share - 0.6) / 0.4
+            if t > 0.85:
+                pop *= (1 - t) / 0.15
+            shown = _between(before, after, share)
+            # Steps that the eye does not miss.
+            score = (seat, before, after, shown, round(pop * 12) / 12)
+            if table.air is not NOTHING and score != table.air.score and table.seat == seat:
+                table.air = replace(table.air, score=score)
+                table.board.draw_header(table.scene())
+
+        table.desk.screen.animator.add(Tween(step, total, easing=linear))
+
+    def _turn(self, events: dict[str, Event], place: pygame.Rect, slot: int, done: Done) -> None:
+        """The replaced card rises, turns over, and flies to the empty place in the middle."""
+        table = self._table
+        kit, animator = table.board.kit, table.desk.screen.animator
+        home = table.board.market[slot].rect
+        face = card_image(kit, events["turn"].values["card"], home.size)
         flyer = self._flyer(back_image(kit, place.size), place)
 
         def arrived() -> None:
             self._drop(flyer)
-            self.empty_slots.discard(slot)
             if "discard" in events:
-                self._leave(events, done)
+                self._instruct(events, done)
             else:
                 self._end(place, done)
 
-        def shown() -> None:
-            fly(animator, flyer, home, flight.BACK, arrived, arc=kit.metrics.px(20))
-
         kit.sound.play("turn")
-        turn_over(animator, flyer, face, kit.metrics.px(14), flight.TURN, shown)
+        turn_over(
+            animator,
+            flyer,
+            face,
+            kit.metrics.px(14),
+            flight.TURN,
+            lambda: fly(animator, flyer, home, flight.BACK, arrived, arc=kit.metrics.px(20)),
+        )
 
-    def _leave(self, events: dict[str, Event], done: Callable[[], None]) -> None:
-        """Alone: the instruction card sends one away, and the deck fills the middle (F20)."""
-        table, kit = self._table, self._table.kit
-        animator = table.desk.screen.animator
-        gone, fresh = events["discard"], events["refill"]
-        slot = gone.values["slot"]
-        card = gone.values["card"]
-        home = table.market[slot].rect
-        self.empty_slots = {slot}
-        self.hidden_discard = card
-        table._draw()
-        flyer = self._flyer(card_image(kit, card, home.size), home)
+    def _instruct(self, events: dict[str, Event], done: Done) -> None:
+        """Alone: the card just turned over says which of the two others leaves (F20); time to read it."""
+        table, tr = self._table, self._table.desk.kit.tr
+        gone, fresh = events["discard"].values, events["refill"].values
+        slot, card, turned = int(gone["slot"]), int(gone["card"]), int(gone["instruction"])
+        view = table.desk.view
+        centre = tuple(card if i == slot else other for i, other in enumerate(view.centre))
+        table.view = replace(
+            view,
+            centre=centre,
+            deck=view.deck + 1,
+            unseen=tuple(sorted((*view.unseen, int(fresh["card"])))),
+        )
+        looks = [
+            (i, "turned" if other == turned else "leaves" if other == card else "stays")
+            for i, other in enumerate(centre)
+        ]
+        table.air = replace(
+            NOTHING,
+            awaited=card,
+            tags=tuple((i, look, tr(f"fugutable.tag.{look}")) for i, look in looks),
+            lifted=slot,
+            words=_instruction(turned, card),
+            score=None,
+        )
+        table.draw()
+        table.desk.kit.sound.play("take")
+        self._after(READ, lambda: self._leave(events, done))
+
+    def _leave(self, events: dict[str, Event], done: Done) -> None:
+        """Alone: it leaves along a trail of bubbles to its sorted slot."""
+        table = self._table
+        kit, animator, lay = table.board.kit, table.desk.screen.animator, table.board.lay
+        slot, card = (int(events["discard"].values[k]) for k in ("slot", "card"))
+        home = lay.market[slot].move(0, -kit.metrics.px(12))
         target = home
-        if table.lay.discards is not None:
-            slots = discard_slots(kit, table.lay.discards)
+        if lay.discards is not None:
+            slots = discard_slots(kit, lay.discards)
             target = slots[min(len(slots) - 1, table.view.discards.index(card))]
-
-        def refilled(new: Flyer) -> None:
-            self._drop(new)
-            self._end(home, done)
+        table.air = replace(table.air, slots=frozenset((slot,)), tags=(), lifted=-1)
+        table.draw()
+        trail = [
+            Bubble(kit, between(home, target, i / 12, kit.metrics.px(12)).center, kit.metrics.px(15 - 0.6 * i), z=20)
+            for i in range(1, 12)
+        ]
+        for bubble in trail:
+            self._send(bubble)
+        flyer = self._flyer(card_image(kit, card, home.size), home)
 
         def left() -> None:
-            self._drop(flyer)
-            self.hidden_discard = 0
-            table._draw()
-            start = table.lay.deck or home
-            new = self._flyer(back_image(kit, start.size), start)
-            face = card_image(kit, fresh.values["card"], home.size)
-            kit.sound.play("turn")
-            fly(animator, new, home, flight.REFILL, lambda: refilled(new), swap=face)
+            for node in (flyer, *trail):
+                self._drop(node)
+            kit.sound.play("place")
+            table.air = replace(NOTHING, slots=frozenset((slot,)))
+            table.draw()
+            self._refill(slot, int(events["refill"].values["card"]), done)
 
-        kit.sound.play("take")
         fly(animator, flyer, target, flight.LEAVE, left, arc=kit.metrics.px(12))
 
-    def _end(self, near: pygame.Rect, done: Callable[[], None]) -> None:
+    def _refill(self, slot: int, card: int, done: Done) -> None:
+        """Alone: the deck fills the middle."""
         table = self._table
-        self.reset()
+        kit, lay = table.board.kit, table.board.lay
+        home = lay.market[slot]
+        start = lay.deck or home
+        flyer = self._flyer(back_image(kit, start.size), start)
+        kit.sound.play("turn")
+        fly(
+            table.desk.screen.animator,
+            flyer,
+            home,
+            flight.REFILL,
+            lambda: self._end(home, done),
+            face=card_image(kit, card, home.size),
+        )
+
+    def _end(self, near: pygame.Rect | None, done: Done) -> None:
+        table = self._table
         table.sync()
         screen = table.desk.screen
-        flight.bubbles(table.kit, screen.animator, table.add, table.drop, (near.centerx, near.top))
+        if near is not None:
+            at = (near.centerx, near.top)
+            flight.bubbles(table.board.kit, screen.animator, screen.add, screen.drop, at)
         done()
+
+
+def _instruction(turned: int, card: int) -> Message:
+    key = "high" if turned >= HIGH_INSTRUCTION else "low"
+    return msg(f"fugutable.instruction.{key}", card=turned, leaving=card, least=HIGH_INSTRUCTION)
+
+
+def _between(a: RowScore, b: RowScore, t: float) -> RowScore:
+    lines = ("bannerfish", "pufferfish", "octopus", "corals", "anchors", "face_down")
+    return RowScore(*(round(getattr(a, name) + (getattr(b, name) - getattr(a, name)) * t) for name in lines))

@@ -1,31 +1,112 @@
-"""The reef behind the table, at the window's size."""
+"""The reef behind the table, at the window's size, and the tide pool in its sand."""
 
 from __future__ import annotations
 
 import pygame
 
-from ui.controllers.fugu_table.layout import Layout
+from ui.controllers.fugu_table.places import Layout
 from ui.kit import Kit
+
+# The drawings of the layers: 1280×800, the sand's edge at 600.
+WIDE, HIGH, SAND = 1280, 800, 600
+# Up to this width by height the whole picture covers the window without the sand rising too far.
+WIDEST = 1.66
+VERSION = 3
 
 
 def paint_scenery(kit: Kit, lay: Layout) -> pygame.Surface:
-    """The whole picture covers the window with its lower edge kept; in tall windows the sand is stretched up to the own
-    header, and the growth stands on its edge."""
+    """The reef alone. Tall and very wide windows are put together from the layers, which keep to their sides."""
     size = kit.metrics.size
-    if not lay.rope:
-        return kit.art.cover("fugu/table", size, "bottom").copy()
-    return kit.art.made(("fugu-tall", size, lay.name.top), lambda: _tall(kit, lay)).copy()
+    if lay.rope:
+        return _kept(kit, f"tall/{lay.avatar.top}", size, lambda out: _tall(kit, lay, out))
+    if size[0] / size[1] <= WIDEST:
+        return kit.art.cover("fugu/table", size, "bottom")
+    return _kept(kit, "wide", size, lambda out: _wide(kit, out))
 
 
-def _tall(kit: Kit, lay: Layout) -> pygame.Surface:
-    w, h = kit.metrics.size
-    whole = pygame.Surface((w, h))
-    # The drawing's sand begins at 73 % of its height; its edge is put at the header.
-    drawn = kit.art.cover("fugu/table", (w, h), "bottom")
-    edge = round(h * 0.735)
-    want = max(round(h * 0.4), lay.prompt.top - kit.metrics.px(16))
-    water = pygame.transform.smoothscale(drawn.subsurface((0, 0, w, edge)), (w, want))
-    sand = pygame.transform.smoothscale(drawn.subsurface((0, edge, w, h - edge)), (w, h - want))
-    whole.blit(water, (0, 0))
-    whole.blit(sand, (0, want))
-    return whole
+def paint_table(kit: Kit, lay: Layout) -> pygame.Surface:
+    """The reef with the tide pool."""
+    out = paint_scenery(kit, lay).copy()
+    _paint_pool(kit, out, lay)
+    return out
+
+
+def _kept(kit: Kit, key: str, size: tuple[int, int], draw: object) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        out = pygame.Surface(size)
+        draw(out)  # type: ignore[operator]
+        return out.convert() if pygame.display.get_surface() else out
+
+    found = kit.art.kept(f"fugu/scenery/{VERSION}/{key}", size, make)
+    assert found is not None
+    return found
+
+
+def _layer(kit: Kit, out: pygame.Surface, name: str, scale: float, x: float, y: float) -> None:
+    size = (round(WIDE * scale), round(HIGH * scale))
+    out.blit(kit.art.get(f"fugu/table-{name}", size), (round(x), round(y)))
+
+
+def _wide(kit: Kit, out: pygame.Surface) -> None:
+    w, h = out.get_size()
+    out.blit(kit.art.cover("fugu/table-1-water", (w, h), "middle"), (0, 0))
+    out.blit(kit.art.cover("fugu/table-2-rays", (w, h), "top", opaque=False), (0, 0))
+    scale = h / HIGH
+    # What stands in the distance and the sand are drawn out to the sides; growth keeps its shape and its side.
+    for name in ("3-far-reef", "4-sand"):
+        whole = kit.art.get(f"fugu/table-{name}", (w, round(w * HIGH / WIDE)))
+        out.blit(pygame.transform.smoothscale(whole, (w, h)), (0, 0))
+    _layer(kit, out, "5-left", scale, 0, 0)
+    _layer(kit, out, "6-right", scale, w - WIDE * scale, 0)
+    _layer(kit, out, "7-small", scale, (w - WIDE * scale) / 2, 0)
+
+
+def _tall(kit: Kit, lay: Layout, out: pygame.Surface) -> None:
+    w, h = out.get_size()
+    u = lay.metrics.u
+    edge = lay.avatar.top + 12 * u
+    out.blit(kit.art.cover("fugu/table-1-water", (w, h), "middle"), (0, 0))
+    out.blit(kit.art.cover("fugu/table-2-rays", (w, h), "top", opaque=False), (0, 0))
+    near = 0.92 * u
+    foot = edge - 612 * near
+    _layer(kit, out, "3-far-reef", near * 1.1, (w - WIDE * near * 1.1) / 2, edge - 612 * near * 1.1)
+    sand = max(1.9 * u, (h - edge) / (HIGH - SAND - 6))
+    _layer(kit, out, "4-sand", sand, (w - WIDE * sand) / 2, edge - SAND * sand)
+    _layer(kit, out, "5-left", near, -196 * u, foot)
+    _layer(kit, out, "6-right", near, w - WIDE * near + 196 * u, foot)
+
+
+def _paint_pool(kit: Kit, surface: pygame.Surface, lay: Layout) -> None:
+    """The tide pool; in tall windows with the rope from place 9, under its numbers, to place 10."""
+    m, rect = lay.metrics, lay.pool
+    blur = m.px(7)
+    margin = kit.paint.margin(blur)
+    shade = kit.paint.soft(rect.inflate(m.px(8), m.px(8)).size, m.px(20), "#a37e3f", 115, blur)
+    surface.blit(shade, (rect.x - margin - m.px(4), rect.y - margin - m.px(4)))
+    rim = max(1.5, 2.2 * m.u)
+    strong = kit.settings.colours == "contrast"
+    ground = ("#062a44", "#062a44") if strong else ("#0b466b", "#0d5178")
+    surface.blit(kit.paint.panel(rect.size, m.px(18), ground, edge="#fff3cf", edge_width=rim), rect)
+    if lay.rope:
+        _paint_rope(surface, lay)
+
+
+def _paint_rope(surface: pygame.Surface, lay: Layout) -> None:
+    m = lay.metrics
+    right, left = lay.own[8], lay.own[9]
+    y = left.top - m.px(9)
+    out, bend = m.px(13), m.px(7)
+    rx, lx = right.right + out, left.left - out
+    points = [
+        (right.right, right.centery), (rx - bend, right.centery), (rx, right.centery + bend),
+        (rx, y - bend), (rx - bend, y), (lx + bend, y), (lx, y + bend),
+        (lx, left.centery - bend), (lx + bend, left.centery), (left.left, left.centery),
+    ]  # fmt: skip
+    for colour, width in (("#6b4a1c", max(4, m.px(7))), ("#e6c184", max(2, m.px(4.6)))):
+        pygame.draw.lines(surface, colour, False, points, width)
+        for point in points[1:-1]:
+            pygame.draw.circle(surface, colour, point, width // 2)
+    # The strands of the rope.
+    step = max(5, m.px(9))
+    for x in range(lx + bend + step, rx - bend, step):
+        pygame.draw.line(surface, "#b98d48", (x - 1, y + m.px(2)), (x + 1, y - m.px(2)), 1)

@@ -1,0 +1,144 @@
+"""What only a game alone has: the discards, the deck, the ranks, and the tags over the three cards (F19 to F22)."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.fugu.scoring import LAST_RANK, RANKS, rank
+from ui.controllers.fugu_table.cards import back_image, card_image
+from ui.controllers.fugu_table.ink import GOLD, GOLD_EDGE, ON_GOLD, TEXT, TEXT2, glass
+from ui.kit import Kit
+
+SLOTS = 18
+
+
+def label_width(kit: Kit, rect: pygame.Rect) -> int:
+    """Pixels at the left of the discards that their title takes."""
+    return min(kit.metrics.px(150), rect.width // 6)
+
+
+def discard_slots(kit: Kit, rect: pygame.Rect) -> list[pygame.Rect]:
+    """The eighteen slots of the discards, from the left."""
+    m = kit.metrics
+    left = rect.left + label_width(kit, rect)
+    step = min(m.px(54), (rect.right - m.px(10) - left) / SLOTS)
+    w = min(step - m.px(5), (rect.height - m.px(14)) / 1.4)
+    h = w * 1.4
+    return [pygame.Rect(round(left + i * step), round(rect.centery - h / 2), round(w), round(h)) for i in range(SLOTS)]
+
+
+def paint_discards(
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, discards: tuple[int, ...], awaited: int
+) -> None:
+    """The discards sorted by number. `awaited` is one that is on its way: a gold slot waits at its sorted place."""
+    m = kit.metrics
+    glass(kit, surface, rect)
+    x, room = rect.left + m.px(16), label_width(kit, rect) - m.px(22)
+    title = kit.tr("fugutable.discards")
+    px = kit.type.fit(title, min(m.type(17), m.px(22)), room, bold=True)
+    kit.type.draw(surface, title, (x, rect.top + rect.height * 0.37), px, TEXT, bold=True)
+    lying = len(discards) - (1 if awaited in discards else 0)
+    words = kit.tr("fugutable.discards_count", n=lying)
+    small = kit.type.fit(words, max(13, min(m.type(14), m.px(18))), room)
+    words = kit.type.shorten(words, small, room)
+    kit.type.draw(surface, words, (x, rect.top + rect.height * 0.64), small, TEXT2)
+    for i, slot in enumerate(discard_slots(kit, rect)):
+        if i >= len(discards):
+            empty = kit.paint.panel(
+                slot.size, m.px(5), ("#0a3350",), alpha=0.25, edge="#9cc9dd", edge_alpha=0.3, edge_width=1.2
+            )
+            surface.blit(empty, slot)
+        elif discards[i] == awaited:
+            width = max(1.6, 2 * m.u)
+            gap = kit.paint.panel(slot.size, m.px(5), (GOLD,), alpha=0.22, edge=GOLD, edge_width=width, dashed=True)
+            surface.blit(gap, slot)
+            px = min(m.type(17), round(slot.width * 0.4))
+            kit.type.draw(surface, str(awaited), slot.center, px, GOLD, align="center", bold=True)
+        else:
+            surface.blit(card_image(kit, discards[i], slot.size), slot)
+
+
+def paint_deck(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
+    """The solo deck and how many cards it has."""
+    m = kit.metrics
+    back = back_image(kit, rect.size)
+    for i in range(min(3, count)):
+        surface.blit(back, rect.move(m.px(4 * i) - m.px(8), m.px(4 * i) - m.px(8)))
+    words = kit.tr("fugutable.deck", n=count)
+    px = min(m.type(17, cap=1.3), m.px(23))
+    px = kit.type.fit(words, px, rect.width - m.px(10), bold=True)
+    pill = pygame.Rect(0, 0, kit.type.width(words, px, bold=True) + m.px(28), max(m.px(32), round(px * 1.7)))
+    pill.center = (rect.centerx, rect.bottom - m.px(2))
+    ground = kit.paint.panel(pill.size, pill.height / 2, ("#0b4468",), edge="#8fd0e6", edge_width=max(1.2, 1.6 * m.u))
+    surface.blit(ground, pill)
+    kit.type.draw(surface, words, pill.center, px, TEXT, align="center", bold=True)
+
+
+def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int, best: int | None) -> None:
+    """The ranks (F22), the one that the row would have now in gold, and the personal best."""
+    m = kit.metrics
+    glass(kit, surface, rect)
+    px = min(m.type(16.5), m.px(22))
+    x, room = rect.left + m.px(16), rect.width - m.px(32)
+    y = rect.top + m.px(22)
+    title = kit.tr("fugutable.ranks")
+    end = kit.type.draw(surface, title, (x, y), kit.type.fit(title, px, room, bold=True), TEXT, bold=True).right
+    small = max(13, min(m.type(14), m.px(19)))
+    if best is not None:
+        words = kit.tr("fugutable.best", score=best)
+        width = x + room - end - m.px(8)
+        fitted = kit.type.fit(words, small, width)
+        if kit.type.width(words, fitted) <= width:
+            kit.type.draw(surface, words, (x + room, y), fitted, TEXT2, align="right")
+    entries = [(f"{least}+", name) for least, name in RANKS]
+    entries.append((f"< {RANKS[-1][0]}", LAST_RANK))
+    here = rank(score)
+    top = rect.top + m.px(40)
+    step = (rect.bottom - m.px(8) - top) / len(entries)
+    body = max(13, min(m.type(14.5), round(step * 0.5)))
+    for i, (figure, name) in enumerate(entries):
+        row = pygame.Rect(rect.left + m.px(8), round(top + i * step), rect.width - m.px(16), round(step) - m.px(4))
+        reached = name == here
+        if reached:
+            gold = kit.paint.panel(row.size, m.px(12), (GOLD,), edge=GOLD_EDGE, edge_width=max(1.2, 1.4 * m.u))
+            surface.blit(gold, row)
+        colour = ON_GOLD if reached else TEXT
+        mark = kit.type.width(figure, body, bold=True)
+        width = row.width - m.px(24) - mark - m.px(8)
+        words = kit.tr(f"fugu.rank.{name}")
+        now = kit.tr("fugutable.rank_now", score=score) if reached else ""
+        two = bool(now) and row.height >= 2.4 * body
+        fitted = kit.type.fit(words, body, width, bold=reached)
+        words = kit.type.shorten(words, fitted, width, bold=reached)
+        middle = row.centery if not two else row.top + row.height * 0.32
+        kit.type.draw(surface, words, (row.left + m.px(12), middle), fitted, colour, bold=reached)
+        if two:
+            at = (row.left + m.px(12), row.top + row.height * 0.71)
+            kit.type.draw(surface, now, at, kit.type.fit(now, min(small, body), width), colour)
+        kit.type.draw(surface, figure, (row.right - m.px(12), row.centery), body, colour, align="right", bold=True)
+
+
+def paint_card_tag(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, words: str, look: str) -> None:
+    """A tag over one of the three cards: it `stays`, was just `turned` over, or `leaves`."""
+    m = kit.metrics
+    ground, edge, ink = {
+        "turned": ((GOLD,), GOLD_EDGE, ON_GOLD),
+        "leaves": (("#ffe3dd",), "#e79c8e", "#9c2a20"),
+    }.get(look, (("#fff8e8",), "#e2c894", "#0b2a3f"))
+    width = max(1.2, 1.6 * m.u)
+    surface.blit(kit.paint.panel(rect.size, rect.height / 2, ground, edge=edge, edge_width=width), rect)
+    px = kit.type.fit(words, tag_px(kit), rect.width - m.px(16), bold=True)
+    kit.type.draw(surface, words, rect.center, px, ink, align="center", bold=True)
+
+
+def tag_px(kit: Kit) -> int:
+    """Size of the words on a card's tag in pixels."""
+    return max(13, min(kit.metrics.type(15.5, cap=1.3), kit.metrics.px(20)))
+
+
+def tag_rect(kit: Kit, card: pygame.Rect, words: str) -> pygame.Rect:
+    """Where a card's tag is: over its upper edge, no wider than the card."""
+    m = kit.metrics
+    rect = pygame.Rect(0, 0, min(card.width, kit.type.width(words, tag_px(kit), bold=True) + m.px(28)), m.px(33))
+    rect.midbottom = (card.centerx, card.top - m.px(6))
+    return rect
