@@ -27,7 +27,7 @@ EN = load("en")
 @pytest.fixture
 def both(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever tables there are: the page is tried with these games."""
-    monkeypatch.setattr(controllers, "available", lambda: ("fugu", "fu"))
+    monkeypatch.setattr(controllers, "available", lambda: ("fugu", "fungi", "fu"))
 
 
 @pytest.fixture
@@ -344,7 +344,7 @@ def test_everything_is_reached_by_tab(hands: Hands, page: NewGameScreen):
     ],
 )
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("key", ["fugu", "fu"])
+@pytest.mark.parametrize("key", ["fugu", "fungi", "fu"])
 def test_it_fits(size: tuple[int, int], text: float, language: str, key: str, make_app: MakeApp, both: None):
     hands = make_app(size, text=text, language=language, motion="off")
     page = hands.open(NewGameScreen(hands.app, key))

@@ -47,12 +47,26 @@ class GameBox(Widget):
         self.chosen = chosen
         self.radius = kit.metrics.px(14)
 
+    def _lines(self) -> tuple[int, tuple[str, ...]]:
+        """The size of type and the lines of the name: one, or two broken at a space or a middle dot."""
+        type_, room = self.kit.type, self.rect.width - self.kit.metrics.px(12)
+        full = self.kit.metrics.type(19)
+        px = type_.fit(self._title, full, room, bold=True)
+        if type_.width(self._title, px, bold=True) <= room:
+            return px, (self._title,)
+        cut = max(self._title.rfind("・"), self._title.rfind(" ")) + 1
+        lines = (self._title[:cut].strip(), self._title[cut:]) if cut else (self._title,)
+        px = min(type_.fit(line, full, room, bold=True) for line in lines)
+        while px > 12 and px * 1.15 * len(lines) > self._band:
+            px -= 1
+        return px, lines
+
     @property
     def overflows(self) -> bool:
         """Whether the name does not fit on the band."""
-        kit, room = self.kit, self.rect.width - self.kit.metrics.px(12)
-        px = kit.type.fit(self._title, kit.metrics.type(19), room, bold=True)
-        return kit.type.width(self._title, px, bold=True) > room
+        px, lines = self._lines()
+        room = self.rect.width - self.kit.metrics.px(12)
+        return any(self.kit.type.width(line, px, bold=True) > room for line in lines)
 
     def activate(self) -> None:
         self._action()
@@ -73,8 +87,11 @@ class GameBox(Widget):
             paper = kit.paint.panel((size[0], band), 0, ("#fff3d6", "#fbe6bb"))
             out.blit(paper, (0, top))
             pygame.draw.rect(out, theme.sheet_edge, (0, top, size[0], max(1, m.px(2))))
-            px = kit.type.fit(title, m.type(19), size[0] - m.px(12), bold=True)
-            kit.type.draw(out, title, (size[0] // 2, top + band / 2 + 1), px, theme.ink, align="center", bold=True)
+            px, lines = self._lines()
+            y = top + band / 2 + 1 - px * 1.15 * (len(lines) - 1) / 2
+            for line in lines:
+                kit.type.draw(out, line, (size[0] // 2, y), px, theme.ink, align="center", bold=True)
+                y += px * 1.15
             mask = kit.paint.panel(size, radius, ("#ffffff",))
             out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             edge = theme.gold_edge if chosen else "#2a1636"

@@ -135,7 +135,7 @@ class NewGameScreen(Screen):
     def _games(self, x0: float) -> None:
         m = self.kit.metrics
         for i, key in enumerate(self.keys):
-            self._box(key, m.rect(x0, 92 + i * 181, 186, 163), m.px(35))
+            self._box(key, m.rect(x0, 92 + i * 181, 186, 163), max(30, m.px(35)))
         y = 92 + len(self.keys) * 181 + 6
         rect = m.rect(x0, y, 186, 44)
         words = self.kit.tr("newgame.rules")
