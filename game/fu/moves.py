@@ -157,6 +157,9 @@ FuMove = Union[
     Buy, Decorate, TakeMoney, Cash, Skip, Envelope, Seal, Eat, Tea, Treat, Decline, Firecrackers, Hold, EatOwn, Done
 ]
 
+# Moves with what a computer player thinks they are worth, in Fortune.
+Ranked = list[tuple[float, FuMove]]
+
 _PLAIN: Final[dict[str, FuMove]] = {
     str(move): move for move in (TakeMoney(), Skip(), Seal(), Decline(), Firecrackers(), Hold(), Done())
 }

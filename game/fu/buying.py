@@ -1,0 +1,128 @@
+"""What shopping turns are worth: snacks by the visitors they bring, decorations by what they will score."""
+
+from __future__ import annotations
+
+from game.fu import shopping
+from game.fu.components import KINDS, NOBODY, SECTIONS, YEARS
+from game.fu.effects import FullStall
+from game.fu.effects import TakeMoney as TakeMoneyEffect
+from game.fu.moves import (
+    Buy,
+    Cash,
+    Decorate,
+    Ranked,
+    Skip,
+    TakeMoney,
+)
+from game.fu.state import FuState
+from game.fu.values import decoration_worth, eating_worth, money_worth, sigmoid
+
+
+def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
+    """Turns worth a thought, with their values in Fortune; another's Fortune counts `rivalry` against one's own."""
+    share = rivalry / (state.rules.players - 1)
+    rate, money = money_worth(state), state.money[player]
+    found: Ranked = [(0.0, Skip())]
+    if shopping.free_plus(state) != NOBODY:
+        found.append((state.rules.tables.money.plus_ten.money * rate, TakeMoney()))
+    guests = _guests(state, player, share)
+    before = _home(state, player, guests, share)
+    drum = state.card_with(player, FullStall)
+    cards = state.rules.tables.decorations
+    for snack in range(KINDS):
+        supply = state.supply[snack]
+        if not supply or (shopping.is_full(state, snack) and drum == NOBODY):
+            continue
+        with_ = cards[drum].id if shopping.is_full(state, snack) else ""
+        for sections in _places(state, player, snack):
+            n = len(sections)
+            cost = shopping.price(state, player, snack, n)
+            if n > supply or cost > money:
+                continue
+            value = _after(state, player, snack, sections, guests, share) - before
+            left = money - cost
+            # Whoever cannot afford the visits eats nothing.
+            need = 5 * (state.rules.players - 1) - left
+            value -= cost * rate + (0.12 * need / 5 if need > 0 else 0.0)
+            found.append((value - (0.3 if with_ else 0.0), Buy(snack, sections, with_)))
+    _decorations(state, player, rate, found)
+    return found
+
+
+def _decorations(state: FuState, player: int, rate: float, found: Ranked) -> None:
+    cards, owned = state.rules.tables.decorations, state.owned[player]
+    for card in owned:
+        if card != NOBODY and isinstance(effect := cards[card].effect, TakeMoneyEffect):
+            found.append((effect.money * rate * 0.55 + 0.1 * (state.year == YEARS), Cash(cards[card].id)))
+    cost = shopping.decoration_price(state, player)
+    if cost > state.money[player]:
+        return
+    for card in state.store:
+        if card == NOBODY:
+            continue
+        value = decoration_worth(state, player, cards[card]) * 0.85 - cost * rate
+        if NOBODY in owned:
+            found.append((value, Decorate(cards[card].id)))
+            continue
+        lost, old = min((decoration_worth(state, player, cards[old]), cards[old].id) for old in owned)
+        found.append((value - lost, Decorate(cards[card].id, old)))
+
+
+def _places(state: FuState, player: int, snack: int) -> list[tuple[int, ...]]:
+    """The different ways to lay 1 or 2 snacks, sections that are alike being one."""
+    kinds = state.kinds[player]
+    empty = [i + 1 for i in range(SECTIONS) if kinds[i] == NOBODY][:2]
+    same = [i + 1 for i in range(SECTIONS) if kinds[i] == snack][:1]
+    ways: list[tuple[int, ...]] = [(section,) for section in empty[:1] + same]
+    ways += [(section, section) for section in empty[:1] + same]
+    if len(empty) == 2:
+        ways.append((empty[0], empty[1]))
+    if empty and same:
+        ways.append((min(empty[0], same[0]), max(empty[0], same[0])))
+    return ways
+
+
+def _guests(state: FuState, player: int, share: float) -> list[tuple[int, float]]:
+    """The others in the order in which they would eat here, with what a visit costs them."""
+    rate = money_worth(state)
+    order = state.order
+    track = state.track[player]
+    others = [p for p in range(state.rules.players) if p != player]
+    others.sort(key=lambda p: (-track[p], -order.index(p)))
+    return [(p, track[p] * rate + share) for p in others]
+
+
+def _home(state: FuState, player: int, guests: list[tuple[int, float]], share: float) -> float:
+    """What the own platter will bring this year: visitors and their money, less what they gain by eating."""
+    kinds, counts = state.kinds[player], state.counts[player]
+    food = [(kinds[i], counts[i]) for i in range(SECTIONS) if counts[i]]
+    rate, track = money_worth(state), state.track[player]
+    total = 0.0
+    for guest, cost in guests:
+        if not food:
+            break
+        best, at = -9.0, 0
+        for i, (kind, n) in enumerate(food):
+            worth = eating_worth(state, guest, kind, n)
+            if worth > best:
+                best, at = worth, i
+        comes = sigmoid((best - cost) * 2.5)
+        total += comes * (1.0 + (track[guest] + 3) * rate - share * best)
+        if comes > 0.4:
+            food.pop(at)
+    # What is left over is eaten in a second round, and helps the others a little.
+    return total - 0.1 * len(food)
+
+
+def _after(
+    state: FuState, player: int, snack: int, sections: tuple[int, ...], guests: list[tuple[int, float]], share: float
+) -> float:
+    """The platter's value if these snacks lay there."""
+    kinds, counts = state.kinds[player], state.counts[player]
+    old = kinds[:], counts[:]
+    for section in sections:
+        kinds[section - 1] = snack
+        counts[section - 1] += 1
+    value = _home(state, player, guests, share)
+    kinds[:], counts[:] = old
+    return value

@@ -1,0 +1,113 @@
+"""What the envelopes are worth: the expected place in the eating order against the money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.fu import visiting
+from game.fu.components import SECTIONS, UNFILLED, YEARS
+from game.fu.effects import Count, GiveLess, ScoreIf, TieFirst
+from game.fu.moves import (
+    Envelope,
+    Ranked,
+    Seal,
+)
+from game.fu.state import FuState
+from game.fu.values import eating_worth, money_worth
+
+# How likely a visitor whose token may stand `d` steps of 5 below an amount goes above it after all, by d.
+OVERBID: Final = (0.42, 0.30, 0.20, 0.13, 0.08, 0.05, 0.03)
+OVERBID_LAST: Final = (0.60, 0.50, 0.42, 0.34, 0.27, 0.21, 0.16, 0.12, 0.09, 0.06)
+COMES: Final = 0.85
+# A raised token makes every later visit dearer: what of the raise is counted, by years to come.
+RATCHET: Final = (0.0, 0.35, 0.5, 0.6, 0.6)
+
+
+def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
+    """The amounts for the first envelope that is not filled yet, with their values in Fortune; another's Fortune counts
+    `rivalry` against one's own."""
+    open_ = [host for host in visiting.hosts(state, player) if state.envelopes[player][host] == UNFILLED]
+    if not open_:
+        return [(0.0, Seal())]
+    host = open_[0]
+    to = state.rules.animals[host]
+    money, step = visiting.purse(state, player), state.rules.tables.money.track.step
+    found: Ranked = [(0.0, Envelope(to, 0))]
+    low, high = visiting.least(state, player, host), visiting.most(state, player)
+    if low > high:
+        return found
+    if host == state.rules.relative:
+        _relative(state, player, high, found)
+        return found
+    last = state.year == YEARS
+    amounts = list(range(max(low, step), min(high, low + 6 * step) + 1, step))
+    if last:
+        amounts += list(range(low + 8 * step, min(high, low + 16 * step) + 1, 2 * step))
+    rate = money_worth(state)
+    share = rivalry / (state.rules.players - 1)
+    later = RATCHET[YEARS - state.year]
+    bonus = _visit_bonus(state, player)
+    counts, kinds = state.counts[host], state.kinds[host]
+    worths = sorted(
+        (eating_worth(state, player, kinds[i], counts[i]) for i in range(SECTIONS) if counts[i]), reverse=True
+    )
+    token = state.track[host][player]
+    tight = 0.012 * max(0, 5 * len(open_) + 15 - money)
+    for amount in amounts:
+        gain = _meal(state, player, host, max(token, amount), worths)
+        cost = amount * (rate * (1 + share) + tight / 5) + max(0, amount - token) * rate * later
+        found.append((gain + bonus - share - cost, Envelope(to, amount)))
+    return found
+
+
+def _meal(state: FuState, player: int, host: int, place: int, worths: list[float]) -> float:
+    """What is eaten on average at this host, if the token comes to this place."""
+    if not worths:
+        return 0.0
+    order = state.order
+    mine = order.index(player) + (9 if state.effect(player, TieFirst) else 0)
+    table = OVERBID_LAST if state.year == YEARS else OVERBID
+    ahead, visitors = 0.0, 1.0
+    track = state.track[host]
+    for rival in range(state.rules.players):
+        if rival in (player, host):
+            continue
+        visitors += COMES
+        gap = place - track[rival]
+        if gap < 0:
+            ahead += COMES
+            continue
+        steps = gap // 5
+        chance = table[steps] if steps < len(table) else table[-1] * 0.5
+        if gap == 0:
+            chance += 0.3 if order.index(rival) > mine else -0.12
+        ahead += COMES * chance
+    total, at = 0.0, ahead
+    while at < len(worths):
+        i = int(at)
+        part = at - i
+        total += (1 - part) * worths[i] + (part * worths[i + 1] if i + 1 < len(worths) else 0.0)
+        at += visitors
+    return total
+
+
+def _relative(state: FuState, player: int, high: int, found: Ranked) -> None:
+    """At the Relative only the most generous eats."""
+    kind, n = state.tile
+    if not n:
+        return
+    worth = eating_worth(state, player, kind, n)
+    rate = money_worth(state)
+    to = state.rules.animals[state.rules.relative]
+    tie = 0.5 + 0.1 * state.order.index(player)
+    for i, amount in enumerate(range(5, min(high, 40) + 1, 5)):
+        win = (0.25, 0.5, 0.68, 0.8, 0.88, 0.93, 0.96, 0.98)[i] * (0.7 + 0.3 * tie)
+        found.append((win * worth - amount * rate, Envelope(to, amount)))
+
+
+def _visit_bonus(state: FuState, player: int) -> float:
+    """What each visit adds to a decoration that wants all others visited."""
+    effect = state.effect(player, ScoreIf)
+    if effect is not None and effect.what is Count.VISITS:
+        return effect.points / (state.rules.players - 1)
+    return 0.05 if state.effect(player, GiveLess) else 0.0
