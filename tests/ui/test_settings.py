@@ -101,8 +101,8 @@ def test_the_first_settings_come_back_but_not_the_language(make_app: MakeApp):
 def test_without_a_sound_device_the_page_says_why_and_tries_again(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonexistent")
     hands = make_app(motion="off")
-    assert hands.app.sound.problem
     hands.open(SettingsScreen(hands.app))
+    assert hands.app.sound.problem
     assert layout_faults(hands) == []
     assert not hands.find("sound").enabled
     assert hands.app.sound.problem in hands.find("sound").tooltip

@@ -30,6 +30,8 @@ class SettingsScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        # The page says whether there is a device.
+        app.sound.start_once()
         self.section = SECTIONS[0].id
         self._offset = 0
         self._holding: list[Node] | None = None
