@@ -14,12 +14,13 @@ from typing import Any
 from game import game as find_game
 from game.commands.result import outcome_json
 from game.core import options as opts
+from game.core.arena import play_out
 from game.core.contract import Game, Options
 from game.core.errors import BadSetup
 from game.core.message import msg
-from game.core.players import computer_move
+from game.core.players import FIXED
 from game.core.session import Session
-from game.core.setup import HUMAN, MAX_SEED, computer_seats, prepare
+from game.core.setup import HUMAN, MAX_SEED
 
 
 def run(args: argparse.Namespace) -> int:
@@ -41,14 +42,7 @@ def simulate(
 ) -> Session:
     """A game that computers have played to its end. Raises BadSetup (also for a seat that is human)."""
     only_computers(game, kinds)
-    setup = prepare(game, computer_seats(game, kinds), seed, first=first, options=options)
-    session = Session.new(game, setup)
-    while session.turn is not None:
-        seat = session.turn
-        move = computer_move(game, session.view(seat), kinds[seat - 1], seed, len(session.log()))
-        done = session.submit(seat, move, session.position(seat))
-        assert done.accepted, f"{kinds[seat - 1]} chose {move}: {done.reason}"
-    return session
+    return play_out(game, kinds, seed, options or {}, first, FIXED)
 
 
 def only_computers(game: Game, kinds: Sequence[str]) -> None:

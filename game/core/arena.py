@@ -7,9 +7,9 @@ import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.contract import TABLE, Budget, Game, Options, State
+from game.core.contract import Budget, Game, Options
 from game.core.players import FIXED, computer_move
-from game.core.rng import chance
+from game.core.session import Session
 from game.core.setup import computer_seats, prepare
 
 
@@ -59,23 +59,17 @@ class _Job:
     budget: Budget
 
 
-def play_out(game: Game, kinds: Sequence[str], seed: int, options: Options, first: int | None, budget: Budget) -> State:
-    """Plays one game between computers to its end, as `simulate` does; the seed makes it again."""
-    setup = prepare(game, computer_seats(game, kinds), seed, first=first, options=options)
-    state = game.new_state(setup)
-    positions = [0] * (len(kinds) + 1)
-    chances = 0
-    while state.actors:
-        seat = state.actors[0]
-        if seat == TABLE:
-            chances += 1
-            state.play(TABLE, state.chance(chance(setup.seed, chances)))
-        else:
-            move = computer_move(game, state.view(seat), kinds[seat - 1], setup.seed, positions[seat], budget)
-            state.play(seat, move)
-        for other in range(1, len(positions)):
-            positions[other] += 1
-    return state
+def play_out(
+    game: Game, kinds: Sequence[str], seed: int, options: Options, first: int | None, budget: Budget
+) -> Session:
+    """Plays one game between computers to its end, exactly as `simulate` does; the seed makes it again."""
+    session = Session.new(game, prepare(game, computer_seats(game, kinds), seed, first=first, options=options))
+    while (seat := session.turn) is not None:
+        position = session.position(seat)
+        move = computer_move(game, session.view(seat), kinds[seat - 1], seed, position, budget)
+        done = session.submit(seat, move, position)
+        assert done.accepted, f"{kinds[seat - 1]} chose {move}: {done.reason}"
+    return session
 
 
 def run_arena(
@@ -109,8 +103,7 @@ def _play(job: _Job) -> Played:
 
     count = len(job.kinds)
     turned = tuple(job.kinds[(i - job.turn) % count] for i in range(count))
-    state = play_out(game(job.game), turned, job.seed, job.options, job.first, job.budget)
-    outcome = state.outcome()
+    outcome = play_out(game(job.game), turned, job.seed, job.options, job.first, job.budget).outcome()
     assert outcome is not None
     return Played(turned, outcome.scores, outcome.places)
 

@@ -29,6 +29,16 @@ class Finisher(Protocol):
         ...
 
 
+@runtime_checkable
+class Guesser(Protocol):
+    """A policy that can also say what it expects of its candidates. Optional: guesses keep a short search from being
+    led astray by the luck of a few worlds."""
+
+    def guesses(self, state: State, seat: int) -> list[tuple[Move, float, float]]:
+        """The candidates, best first, each with the reward expected (0 to 1) and how many play-outs that is worth."""
+        ...
+
+
 def legal(view: View, rng: Rng) -> list[Move]:
     """The legal moves of the view's seat: the same in every world that fits."""
     assert view.seat is not None
@@ -67,9 +77,13 @@ class SearchBrain:
         """The candidate that did best. With a budget in seconds it thinks that long, but never fewer play-outs than
         the budget says; a stop ends it with what it has."""
         assert view.seat is not None
-        candidates = self.policy.candidates(view.sample(rng), view.seat)
+        world = view.sample(rng)
+        if isinstance(self.policy, Guesser):
+            candidates = self.policy.guesses(world, view.seat)
+        else:
+            candidates = [(move, 0.0, 0.0) for move in self.policy.candidates(world, view.seat)]
         if len(candidates) == 1:
-            return candidates[0]
+            return candidates[0][0]
         return Halving(self.policy, view, candidates, rng, self.clock).run(budget, stop)
 
 
@@ -77,8 +91,8 @@ class SearchBrain:
 class _Arm:
     move: Move
     order: int
-    total: float = 0.0
-    count: int = 0
+    total: float
+    count: float
 
     @property
     def mean(self) -> float:
@@ -88,12 +102,14 @@ class _Arm:
 class Halving:
     """One search. `playouts` counts what it did."""
 
-    def __init__(self, policy: Policy, view: View, candidates: list[Move], rng: Rng, clock: Clock) -> None:
+    def __init__(
+        self, policy: Policy, view: View, candidates: list[tuple[Move, float, float]], rng: Rng, clock: Clock
+    ) -> None:
         assert view.seat is not None
         self._policy, self._view, self._rng, self._clock = policy, view, rng, clock
         self._seat: int = view.seat
         self._finish = policy.finish if isinstance(policy, Finisher) else self._play_on
-        self._arms = [_Arm(move, order) for order, move in enumerate(candidates)]
+        self._arms = [_Arm(move, order, guess * worth, worth) for order, (move, guess, worth) in enumerate(candidates)]
         self.playouts = 0
 
     def run(self, budget: Budget, stop: Stop | None) -> Move:

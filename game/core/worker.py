@@ -1,8 +1,8 @@
 """The computer players' own process, so that a search never holds up the window.
 
-One long-lived spawned process with a pipe and a cancel event. Requests carry a ticket; answers to old tickets are
-dropped. The child imports only the rules, and ends when the pipe does. If it cannot be started, or has crashed twice,
-a thread does its work.
+One long-lived spawned process with a pipe, and a number that both sides see: that of the question that counts. A search
+whose question counts no more ends at its next look, and a late answer is dropped. The child imports only the rules,
+and ends when the pipe does. If it cannot be started, or has crashed twice, a thread does its work.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from multiprocessing.synchronize import Event as ProcessEvent
 from typing import Protocol
 
 from game.core.contract import Budget, Move, Stop, View
@@ -28,8 +27,9 @@ STARTS = 2
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A question to a computer player."""
+    """A question to a computer player. `number` is the worker's own: a ticket may come twice, it never does."""
 
+    number: int
     ticket: int
     game: str
     kind: str
@@ -45,7 +45,26 @@ class Answer:
 
     ticket: int
     move: Move | None
+    number: int = 0
     error: str | None = None
+
+
+class Counting(Protocol):
+    """Where the number of the question that counts is kept; 0 if none does. Shared with the child process."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """Stops a search whose question counts no more. Never too early or too late, as a flag that is cleared could be."""
+
+    counting: Counting
+    number: int
+
+    def is_set(self) -> bool:
+        """Whether the search may end."""
+        return self.counting.value != self.number
 
 
 def answer(request: Request, stop: Stop | None) -> Answer:
@@ -56,11 +75,11 @@ def answer(request: Request, stop: Stop | None) -> Answer:
         found = game(request.game)
         move = computer_move(found, request.view, request.kind, request.seed, request.position, request.budget, stop)
     except Exception as error:
-        return Answer(request.ticket, None, f"{type(error).__name__}: {error}")
-    return Answer(request.ticket, move)
+        return Answer(request.ticket, None, request.number, f"{type(error).__name__}: {error}")
+    return Answer(request.ticket, move, request.number)
 
 
-def serve(pipe: Connection, stop: ProcessEvent) -> None:
+def serve(pipe: Connection, counting: Counting) -> None:
     """The child: answers requests until the pipe ends."""
     with contextlib.suppress(ValueError):
         # Ctrl-C belongs to the window; its end closes the pipe.
@@ -70,9 +89,8 @@ def serve(pipe: Connection, stop: ProcessEvent) -> None:
             request = pipe.recv()
         except (EOFError, OSError):
             return
-        stop.clear()
         with contextlib.suppress(BrokenPipeError, OSError):
-            pipe.send(answer(request, stop))
+            pipe.send(answer(request, Outdated(counting, request.number)))
 
 
 class _Helper(Protocol):
@@ -95,12 +113,13 @@ class _Process:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._stop = context.Event()
-        self._process: BaseProcess = context.Process(target=serve, args=(theirs, self._stop), daemon=True)
+        self._counting: Counting = context.RawValue("q", 0)
+        self._process: BaseProcess = context.Process(target=serve, args=(theirs, self._counting), daemon=True)
         self._process.start()
         theirs.close()
 
     def send(self, request: Request) -> bool:
+        self._counting.value = request.number
         try:
             self._pipe.send(request)
         except (BrokenPipeError, OSError):
@@ -118,16 +137,23 @@ class _Process:
         return self._process.is_alive()
 
     def cancel(self) -> None:
-        self._stop.set()
+        self._counting.value = 0
 
     def close(self) -> None:
-        self._stop.set()
+        self._counting.value = 0
         with contextlib.suppress(OSError):
             self._pipe.close()
         self._process.join(0.5)
         if self._process.is_alive():
             self._process.terminate()
             self._process.join(1.0)
+
+
+@dataclass(slots=True)
+class Local:
+    """The number of the question that counts, for a thread."""
+
+    value: int = 0
 
 
 class _Thread:
@@ -138,16 +164,16 @@ class _Thread:
         sys.setswitchinterval(0.001)
         self._in: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
         self._out: queue.SimpleQueue[Answer] = queue.SimpleQueue()
-        self._stop = threading.Event()
+        self._counting = Local()
         self._thread = threading.Thread(target=self._serve, name="computer players", daemon=True)
         self._thread.start()
 
     def _serve(self) -> None:
         while (request := self._in.get()) is not None:
-            self._stop.clear()
-            self._out.put(answer(request, self._stop))
+            self._out.put(answer(request, Outdated(self._counting, request.number)))
 
     def send(self, request: Request) -> bool:
+        self._counting.value = request.number
         self._in.put(request)
         return True
 
@@ -162,10 +188,10 @@ class _Thread:
         return self._thread.is_alive()
 
     def cancel(self) -> None:
-        self._stop.set()
+        self._counting.value = 0
 
     def close(self) -> None:
-        self._stop.set()
+        self._counting.value = 0
         self._in.put(None)
 
 
@@ -179,6 +205,7 @@ class Worker:
         self._open: Request | None = None
         self._sent = False
         self._closed = False
+        self._count = 0
 
     def start(self) -> None:
         """Starts the process without waiting for it; may be called again."""
@@ -189,7 +216,8 @@ class Worker:
     def request(self, ticket: int, game: str, kind: str, view: View, seed: int, position: int, budget: Budget) -> None:
         """Asks for a move. What was asked before is given up."""
         self.cancel()
-        self._open = Request(ticket, game, kind, view, seed, position, budget)
+        self._count += 1
+        self._open = Request(self._count, ticket, game, kind, view, seed, position, budget)
         self._sent = False
         self.start()
         self._send()
@@ -200,8 +228,8 @@ class Worker:
         helper = self._helper
         if helper is None:
             return []
-        wanted = self._open.ticket if self._open else None
-        found = [reply for reply in helper.answers() if reply.ticket == wanted]
+        wanted = self._open.number if self._open else None
+        found = [reply for reply in helper.answers() if reply.number == wanted]
         if found:
             self._open = None
         elif self._open is not None and not helper.alive():

@@ -44,6 +44,6 @@ BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
         "greedy": GreedyBrain(FuguPolicy(PLAIN)),
         "relaxed": RelaxedBrain(FuguPolicy(NEAR)),
         "steady": GreedyBrain(FuguPolicy(hope=1.5, reach=1.0)),
-        "sharp": SearchBrain(FuguPolicy()),
+        "sharp": SearchBrain(FuguPolicy(hope=1.5, reach=1.0)),
     }
 )

@@ -22,23 +22,34 @@ from game.fugu.state import FuguState
 
 # How many of the best moves by quick value are searched.
 WIDTH = 12
+# What a point of margin is worth in reward, in an even game.
+POINT = 0.04
 
 
 @dataclass(frozen=True, slots=True)
 class FuguPolicy:
     """`tuning` weighs the move itself; `hope` is what a place is worth that will be filled number up, and `reach` how
-    quickly more fitting numbers make that likely. `width` limits the candidates. The search plays games
-    on by the same tuning."""
+    quickly more fitting numbers make that likely. A search takes the best `width` moves, and trusts their quick values
+    as much as `trust` play-outs. It plays games on by `tuning` alone."""
 
     tuning: Tuning = field(default_factory=Tuning)
     hope: float = 0.0
     reach: float = 0.5
     width: int = WIDTH
+    trust: float = 40.0
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """The best moves by quick value, best first."""
         assert isinstance(state, FuguState)
         return [move for _, move in self.ranked(state, seat)[: self.width]]
+
+    def guesses(self, state: State, seat: int) -> list[tuple[Move, float, float]]:
+        """The candidates with the reward expected: each point below the best one's value costs what it would cost in
+        an even game."""
+        assert isinstance(state, FuguState)
+        ranked = self.ranked(state, seat)[: self.width]
+        best = ranked[0][0]
+        return [(move, 0.5 - POINT * (best - value), self.trust) for value, move in ranked]
 
     def ranked(self, state: FuguState, seat: int) -> list[tuple[float, FuguMove]]:
         """All legal moves with their quick value in points, best first (ties in the rules' order)."""

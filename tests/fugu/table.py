@@ -73,7 +73,7 @@ def random_game(seats: int, seed: int, chance_of_pass: float = 0.02) -> list[Fug
     seen = [state.copy()]
     while state.actors:
         moves: list[FuguMove] = list(state.legal_moves(state.turn))
-        move = moves[-1] if rng.random() < chance_of_pass else rng.choice(moves)
+        move = moves[-1] if rng.random() < chance_of_pass else rng.choice(moves[:-1] or moves)
         state.play(state.turn, move)
         seen.append(state.copy())
     return seen
