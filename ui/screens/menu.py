@@ -11,7 +11,7 @@ import pygame
 
 import game
 from ui import controllers, opening, pictures
-from ui.input import Shortcut
+from ui.input import Go, Shortcut
 from ui.library import Entry
 from ui.screen import Screen
 from ui.screens import entry_words
@@ -131,7 +131,9 @@ class MenuScreen(Screen):
         tr = self.kit.tr
         rules = game.games()[key]
         people = tr("menu.box.people", least=rules.min_seats, most=rules.max_seats)
-        words = (short_title(self.kit, key), tr(f"{key}.tagline"), people, tr(f"{key}.minutes"))
+        has = self.kit.texts.has
+        line, minutes = (tr(name) if has(name) else "" for name in (f"{key}.tagline", f"{key}.minutes"))
+        words = (short_title(self.kit, key), line, people, minutes)
         self.add(LidBox(self.kit, rect, f"box-{key}", key, words, band, lambda: self.new_game(key)))
 
     def _has_card(self) -> bool:
@@ -281,6 +283,18 @@ class MenuScreen(Screen):
         # Esc leads back everywhere else: pressed once too often it must not end the program.
         self.focus.show(True)
         self.focus_on("quit")
+
+    def go(self, what: Go) -> None:
+        # From any box down to the card: its button lies at the far right, but it is the next thing below.
+        card = next((id for id in ("continue", "welcome") if self.widget(id)), "")
+        if what.dy > 0 and card and self.focus.shown and isinstance(self.focus.at, LidBox) and not self._box_below():
+            self.focus_on(card)
+            return
+        super().go(what)
+
+    def _box_below(self) -> bool:
+        at = self.focus.at
+        return at is not None and any(isinstance(w, LidBox) and w.rect.top >= at.rect.bottom for w in self.widgets)
 
     def shortcut(self, key: Shortcut) -> bool:
         letters: dict[str, str] = {

@@ -58,9 +58,11 @@ class LidBox(Widget):
     def overflows(self) -> bool:
         """Whether a line is wider than its place, even at its smallest."""
         type_ = self.kit.type
-        for text, px, bold, room in self._lines():
-            if type_.width(text, type_.fit(text, px, room, bold=bold), bold=bold) > room + 1:
-                return True
+        title, px, bold, room = self._lines()[0]
+        if type_.width(title, type_.fit(title, px, room, bold=bold, least=0.6), bold=bold) > room + 1:
+            return True
+        if len(self._set_line()[1]) > 2:
+            return True
         return self._meta_width(self._meta_px()) > self._text_room()
 
     # --- measures ---------------------------------------------------------------------------------------------------
@@ -82,6 +84,17 @@ class LidBox(Widget):
             return name, (self._line, m.type(19), True, self._text_room())
         name = (self._title, m.type(38, cap=1.25), True, self._text_room())
         return name, (self._line, m.type(20, cap=1.4), False, self._text_room())
+
+    def _set_line(self) -> tuple[int, tuple[str, ...]]:
+        """Size and lines of what the game is about: one line down to 80 %, else two smaller ones."""
+        type_ = self.kit.type
+        text, px, bold, room = self._lines()[1]
+        size = type_.fit(text, px, room, bold=bold)
+        lines = type_.wrap(text, size, room, bold=bold)
+        while len(lines) > 2 and size > 12:
+            size -= 1
+            lines = type_.wrap(text, size, room, bold=bold)
+        return size, lines
 
     def _meta_px(self) -> int:
         m = self.kit.metrics
@@ -134,11 +147,15 @@ class LidBox(Widget):
         top = size[1] - self._band
         self._cover(out, (size[0], top))
         pygame.draw.rect(out, t.sheet_edge, (0, top - m.px(1.5), size[0], m.px(3)))
-        (title, px, _, room), (line, line_px, _, line_room) = self._lines()
-        self._name(out, title, (size[0] // 2, m.px(30)), kit.type.fit(title, px, room, bold=True), "center")
-        line_px = kit.type.fit(line, line_px, line_room, bold=True)
-        kit.type.draw(out, line, (self._text_left(), top + self._band * 0.33), line_px, t.ink, bold=True)
-        self._meta(out, round(top + self._band * 0.71))
+        title, px, _, room = self._lines()[0]
+        self._name(out, title, (size[0] // 2, m.px(30)), kit.type.fit(title, px, room, bold=True, least=0.6), "center")
+        line_px, lines = self._set_line()
+        two = len(lines) > 1
+        y = top + self._band * (0.21 if two else 0.33)
+        for line in lines:
+            kit.type.draw(out, line, (self._text_left(), y), line_px, t.ink, bold=True)
+            y += line_px * 1.15
+        self._meta(out, round(top + self._band * (0.81 if two else 0.71)))
 
     def _cover(self, out: pygame.Surface, size: tuple[int, int]) -> None:
         kit = self.kit
@@ -157,12 +174,15 @@ class LidBox(Widget):
         name = f"common/cover-{self._key}"
         if kit.art.has(name):
             out.blit(rounded(kit, name, picture, m.px(12)), (pad, pad))
-        (title, px, _, room), (line, line_px, _, line_room) = self._lines()
+        title, px, _, room = self._lines()[0]
         x = self._text_left()
-        title_px = kit.type.fit(title, px, room, bold=True)
+        title_px = kit.type.fit(title, px, room, bold=True, least=0.6)
         kit.type.draw(out, title, (x, size[1] * 0.28), title_px, t.ink, bold=True)
-        line_px = kit.type.fit(line, line_px, line_room)
-        kit.type.draw(out, line, (x, size[1] * 0.51), line_px, t.ink2)
+        line_px, lines = self._set_line()
+        y = size[1] * (0.51 if len(lines) == 1 else 0.48)
+        for line in lines:
+            kit.type.draw(out, line, (x, y), line_px, t.ink2)
+            y += line_px * 1.15
         self._meta(out, round(size[1] * 0.77))
         side = m.px(30)
         chevron = kit.art.icon("chevron-right", side, t.star)
@@ -172,6 +192,8 @@ class LidBox(Widget):
         kit, px = self.kit, self._meta_px()
         side, x = round(px * 1.15), self._text_left()
         for icon, words in (("people", self._people), ("clock", self._time)):
+            if not words:
+                continue
             out.blit(kit.art.icon(icon, side, kit.theme.ink2), (x, y - side // 2))
             x += side + round(px * 0.4)
             x = kit.type.draw(out, words, (x, y), px, kit.theme.ink2).right + round(px * 1.2)

@@ -27,6 +27,7 @@ class PauseScreen(Screen):
     """What can be done with a game that rests. Everything in it is saved already."""
 
     modal = True
+    tall = 1.25
 
     def __init__(self, app: App, table: TableScreen) -> None:
         super().__init__(app)

@@ -75,7 +75,8 @@ class Focus(Node):
                 continue
             there = widget.ring[0]
             ahead, aside = _offset(here, there, dx, dy)
-            if ahead <= 0:
+            # What lies beside it (one of them raised by a hover, say) is not ahead of it.
+            if ahead <= (min(here.width, there.width) if dx else min(here.height, there.height)) / 4:
                 continue
             cost = ahead + 3 * aside
             if best is None or cost < best[0]:
