@@ -21,7 +21,8 @@ FUGU = find_game("fugu")
 
 
 def people(*names: str) -> list[SeatSpec]:
-    return [SeatSpec(name, "human", avatar) for name, avatar in zip(names, ("fox", "bear", "cat", "duck"), strict=False)]
+    faces = ("fox", "bear", "cat", "duck")
+    return [SeatSpec(name, "human", face) for name, face in zip(names, faces, strict=False)]
 
 
 def open_table(
@@ -282,7 +283,7 @@ def test_play_goes_on_where_nothing_can_be_saved_d5(hands: Hands, tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "name", ["<img src='x.png'>", "<b>Ann", "%s", "{0}", "{seat}", "‮abc", "W" * 16, "春のうららの隅田川のぼり"]
+    "name", ["<img src='x.png'>", "<b>Ann", "%s", "{0}", "{seat}", "\u202eabc", "W" * 16, "春のうららの隅田川のぼり"]
 )
 def test_names_are_shown_as_they_are_e4(hands: Hands, name: str) -> None:
     table = open_table(hands, people(name, "Bo"))
@@ -298,7 +299,14 @@ def test_names_are_shown_as_they_are_e4(hands: Hands, name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
     ("size", "text"),
-    [((1280, 800), 1.0), ((1280, 800), 1.6), ((960, 600), 1.0), ((960, 600), 0.8), ((2560, 1440), 1.0), ((900, 1200), 1.0)],
+    [
+        ((1280, 800), 1.0),
+        ((1280, 800), 1.6),
+        ((960, 600), 1.0),
+        ((960, 600), 0.8),
+        ((2560, 1440), 1.0),
+        ((900, 1200), 1.0),
+    ],
 )
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_nothing_overlaps_or_is_cut(

@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.core.setup import prepare
 from ui import controllers
 from ui.app import App
+from ui.input import Press
 from ui.paths import Paths
 from ui.settings import Settings
 
@@ -149,21 +150,16 @@ def _replay(app: App) -> None:
 
 def _fugu(seats: int, moves: int, state: str = "") -> Scene:
     def scene(app: App) -> None:
-        from game.fugu.moves import Place
-        from ui.controllers.fugu_table.controller import FuguController
         from ui.screens.table import TableScreen
 
         _menu(app)
         session = played("fugu", PEOPLE[:seats], 7, moves)
         table = TableScreen(app, session)
         app.push(table)
-        controller = table.controller
-        assert isinstance(controller, FuguController)
         if state in ("take", "place", "focus"):
-            table.widget_by_id("card-1").activate()
+            table.widget_by_id("card-2").activate()
         if state in ("place", "focus"):
-            free = [m.place for m in session.legal_moves(1) if isinstance(m, Place) and m.card == controller.card]
-            place = table.widget_by_id(f"place-{free[len(free) // 2]}")
+            place = table.widget_by_id(f"place-{_good_place(session, 2)}")
             if state == "place":
                 place.activate()
             else:
@@ -172,7 +168,7 @@ def _fugu(seats: int, moves: int, state: str = "") -> Scene:
         if state == "pass":
             table.widget_by_id("pass").activate()
         if state == "zoom":
-            controller.zoom_at(controller.market[1])
+            table.handle(Press(table.widget_by_id("card-2").rect.center, 3))
         if state == "log":
             table.show_log()
         if state == "pause":
@@ -181,3 +177,24 @@ def _fugu(seats: int, moves: int, state: str = "") -> Scene:
             table.show_sheet()
 
     return scene
+
+
+def _good_place(session: Session, slot: int) -> int:
+    """A place that gains most for the card in a slot (1 to 3) of the middle: a preview worth looking at."""
+    from game.fugu.moves import Place
+    from game.fugu.scoring import score_row
+    from game.fugu.view import FuguView
+
+    seat = session.turn or 1
+    view = session.view(seat)
+    assert isinstance(view, FuguView)
+    card = view.centre[slot - 1]
+    best, place = -99, 1
+    for move in session.legal_moves(seat):
+        if isinstance(move, Place) and move.card == card:
+            row = list(view.cells(seat))
+            row[move.place - 1] = -card if move.anchor else card
+            total = score_row(row, view.solo).total
+            if total > best:
+                best, place = total, move.place
+    return place
