@@ -25,8 +25,8 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
     found: Ranked = [(0.0, Skip())]
     if shopping.free_plus(state) != NOBODY:
         found.append((state.rules.tables.money.plus_ten.money * rate, TakeMoney()))
-    guests = _guests(state, player, share)
-    before = _home(state, player, guests, share)
+    home = _Home(state, player, share)
+    before = home.value()
     drum = state.card_with(player, FullStall)
     cards = state.rules.tables.decorations
     for snack in range(KINDS):
@@ -39,7 +39,7 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
             cost = shopping.price(state, player, snack, n)
             if n > supply or cost > money:
                 continue
-            value = _after(state, player, snack, sections, guests, share) - before
+            value = home.value_with(snack, sections) - before
             left = money - cost
             # Whoever cannot afford the visits eats nothing.
             need = 5 * (state.rules.players - 1) - left
@@ -82,47 +82,49 @@ def _places(state: FuState, player: int, snack: int) -> list[tuple[int, ...]]:
     return ways
 
 
-def _guests(state: FuState, player: int, share: float) -> list[tuple[int, float]]:
-    """The others in the order in which they would eat here, with what a visit costs them."""
-    rate = money_worth(state)
-    order = state.order
-    track = state.track[player]
-    others = [p for p in range(state.rules.players) if p != player]
-    others.sort(key=lambda p: (-track[p], -order.index(p)))
-    return [(p, track[p] * rate + share) for p in others]
+class _Home:
+    """What the own platter will bring this year, for many ways to fill it. Remembers what snacks are worth to whom."""
 
+    def __init__(self, state: FuState, player: int, share: float) -> None:
+        rate = money_worth(state)
+        order, track = state.order, state.track[player]
+        others = [p for p in range(state.rules.players) if p != player]
+        others.sort(key=lambda p: (-track[p], -order.index(p)))
+        # In the order in which they would eat here: who, what a visit costs them, what it brings the host.
+        self._guests = [(p, track[p] * rate + share, 1.0 + (track[p] + 3) * rate) for p in others]
+        self._state, self._share = state, share
+        self._kinds, self._counts = state.kinds[player], state.counts[player]
+        self._known: dict[tuple[int, int, int], float] = {}
 
-def _home(state: FuState, player: int, guests: list[tuple[int, float]], share: float) -> float:
-    """What the own platter will bring this year: visitors and their money, less what they gain by eating."""
-    kinds, counts = state.kinds[player], state.counts[player]
-    food = [(kinds[i], counts[i]) for i in range(SECTIONS) if counts[i]]
-    rate, track = money_worth(state), state.track[player]
-    total = 0.0
-    for guest, cost in guests:
-        if not food:
-            break
-        best, at = -9.0, 0
-        for i, (kind, n) in enumerate(food):
-            worth = eating_worth(state, guest, kind, n)
-            if worth > best:
-                best, at = worth, i
-        comes = sigmoid((best - cost) * 2.5)
-        total += comes * (1.0 + (track[guest] + 3) * rate - share * best)
-        if comes > 0.4:
-            food.pop(at)
-    # What is left over is eaten in a second round, and helps the others a little.
-    return total - 0.1 * len(food)
+    def value(self) -> float:
+        """Visitors and their money, less what they gain by eating, as the platter is now."""
+        return self._judge([(k, n) for k, n in zip(self._kinds, self._counts, strict=True) if n])
 
+    def value_with(self, snack: int, sections: tuple[int, ...]) -> float:
+        """The same if these snacks lay there too."""
+        kinds, counts = self._kinds[:], self._counts[:]
+        for section in sections:
+            kinds[section - 1] = snack
+            counts[section - 1] += 1
+        return self._judge([(k, n) for k, n in zip(kinds, counts, strict=True) if n])
 
-def _after(
-    state: FuState, player: int, snack: int, sections: tuple[int, ...], guests: list[tuple[int, float]], share: float
-) -> float:
-    """The platter's value if these snacks lay there."""
-    kinds, counts = state.kinds[player], state.counts[player]
-    old = kinds[:], counts[:]
-    for section in sections:
-        kinds[section - 1] = snack
-        counts[section - 1] += 1
-    value = _home(state, player, guests, share)
-    kinds[:], counts[:] = old
-    return value
+    def _judge(self, food: list[tuple[int, int]]) -> float:
+        known, share = self._known, self._share
+        total = 0.0
+        for guest, cost, brings in self._guests:
+            if not food:
+                break
+            best, at = -9.0, 0
+            for i, (kind, n) in enumerate(food):
+                key = (guest, kind, n)
+                worth = known.get(key)
+                if worth is None:
+                    worth = known[key] = eating_worth(self._state, guest, kind, n)
+                if worth > best:
+                    best, at = worth, i
+            comes = sigmoid((best - cost) * 2.5)
+            total += comes * (brings - share * best)
+            if comes > 0.4:
+                food.pop(at)
+        # What is left over is eaten in a second round, and helps the others a little.
+        return total - 0.1 * len(food)

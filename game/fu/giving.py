@@ -51,38 +51,39 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
     worths = sorted(
         (eating_worth(state, player, kinds[i], counts[i]) for i in range(SECTIONS) if counts[i]), reverse=True
     )
-    token = state.track[host][player]
+    token, rivals = state.track[host][player], _rivals(state, player, host)
+    odds = OVERBID_LAST if last else OVERBID
     tight = 0.012 * max(0, 5 * len(open_) + 15 - money)
     for amount in amounts:
-        gain = _meal(state, player, host, max(token, amount), worths)
+        gain = _meal(rivals, max(token, amount), worths, odds)
         cost = amount * (rate * (1 + share) + tight / 5) + max(0, amount - token) * rate * later
         found.append((gain + bonus - share - cost, Envelope(to, amount)))
     return found
 
 
-def _meal(state: FuState, player: int, host: int, place: int, worths: list[float]) -> float:
-    """What is eaten on average at this host, if the token comes to this place."""
-    if not worths:
-        return 0.0
-    order = state.order
+def _rivals(state: FuState, player: int, host: int) -> list[tuple[int, float]]:
+    """The others who may visit this host: where their tokens are, and how a tie with them changes the odds."""
+    order, track = state.order, state.track[host]
     mine = order.index(player) + (9 if state.effect(player, TieFirst) else 0)
-    table = OVERBID_LAST if state.year == YEARS else OVERBID
-    ahead, visitors = 0.0, 1.0
-    track = state.track[host]
-    for rival in range(state.rules.players):
-        if rival in (player, host):
-            continue
-        visitors += COMES
-        gap = place - track[rival]
-        if gap < 0:
+    return [
+        (track[rival], 0.3 if order.index(rival) > mine else -0.12)
+        for rival in range(state.rules.players)
+        if rival not in (player, host)
+    ]
+
+
+def _meal(rivals: list[tuple[int, float]], place: int, worths: list[float], odds: tuple[float, ...]) -> float:
+    """What is eaten on average at a host whose sections are worth so much, if the token comes to this place."""
+    ahead = 0.0
+    for token, tie in rivals:
+        steps = (place - token) // 5
+        if steps < 0:
             ahead += COMES
-            continue
-        steps = gap // 5
-        chance = table[steps] if steps < len(table) else table[-1] * 0.5
-        if gap == 0:
-            chance += 0.3 if order.index(rival) > mine else -0.12
-        ahead += COMES * chance
-    total, at = 0.0, ahead
+        elif steps == 0:
+            ahead += COMES * (odds[0] + tie)
+        else:
+            ahead += COMES * (odds[steps] if steps < len(odds) else odds[-1] * 0.5)
+    total, at, visitors = 0.0, ahead, 1.0 + COMES * len(rivals)
     while at < len(worths):
         i = int(at)
         part = at - i

@@ -110,11 +110,11 @@ def _seeds(state: FuState, player: int, n: int, left: int, advanced: bool) -> fl
         if left == 0:
             return 5.0 if ahead >= 3 else 0.0
         return 5.0 * sigmoid((ahead - 2.5) / (0.4 + 0.35 * left))
-    if n == 0:
-        return 0.3 * left
     others.sort(reverse=True)
     most, second = others[0], others[1]
     if left == 0:
+        if n == 0:
+            return 0.0
         if n > most:
             return 6.0
         if n == most:
