@@ -108,7 +108,7 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
         words = kit.tr(f"fugu.rank.{name}")
         now = kit.tr("fugutable.rank_now", score=score) if reached else ""
         two = bool(now) and row.height >= 2.4 * body
-        fitted = kit.type.fit(words, body, width, bold=reached)
+        fitted = kit.type.fit(words, body, width, bold=reached, least=0.7)
         words = kit.type.shorten(words, fitted, width, bold=reached)
         middle = row.centery if not two else row.top + row.height * 0.32
         kit.type.draw(surface, words, (row.left + m.px(12), middle), fitted, colour, bold=reached)

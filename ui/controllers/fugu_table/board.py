@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.contract import UNKNOWN
+from game.fugu.scoring import score_row
 from game.fugu.view import Placed
 from ui.controllers.contract import TableLook
 from ui.controllers.fugu_table import alone, hand, sides
@@ -152,7 +153,7 @@ class Board:
             count = view.deck
             self._deck.show(count, lambda surface, rect: alone.paint_deck(kit, surface, rect, count))
         if self._ranks is not None:
-            score, best = scene.scores()[0].total, scene.best
+            score, best = score_row(view.cells(scene.seat), True).total, scene.best
             self._ranks.show((score, best), lambda surface, rect: alone.paint_ranks(kit, surface, rect, score, best))
         self._tags.show(air.tags, lambda surface, rect: self._paint_tags(surface, rect, scene))
 

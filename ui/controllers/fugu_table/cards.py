@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pygame
 
 from game.fugu.components import creature_of
@@ -10,19 +13,23 @@ from ui.stage.paint import grey
 from ui.stage.type import Align
 
 RIM = "#0a2238"
-# Under this width in pixels a card is shown as its small sister.
+DASH = "#101820"
+# Under this width, in pixels or in units, a card is shown as its small sister.
 MINI = 56
 DIM = (0.67, 0.70, 0.75)
 RESTING = (0.81, 0.83, 0.87)
-# Colour-safe frames: one pattern of dots and bars a family beside its colour (see `_safe_frame`).
-SAFE = {
-    "bannerfish": "#ffffff",
-    "pufferfish": "#e69f00",
-    "octopus": "#cc79a7",
-    "coral_pink": "#d55e00",
-    "coral_green": "#009e73",
-    "coral_yellow": "#f0e442",
-}
+# Colour-safe frames: a colour of the Okabe-Ito set for each family, and the rhythm of the dark dashes on it (lengths
+# of dash, gap, dash, gap ... in widths of the frame; none: plain).
+SAFE: Mapping[str, tuple[str, tuple[float, ...]]] = MappingProxyType(
+    {
+        "bannerfish": ("#ffffff", ()),
+        "pufferfish": ("#e69f00", (5, 5)),
+        "octopus": ("#cc79a7", (1, 2)),
+        "coral_pink": ("#d55e00", (5, 1.5, 1, 1.5)),
+        "coral_green": ("#009e73", (2, 6)),
+        "coral_yellow": ("#f0e442", (2, 2)),
+    }
+)
 
 
 def art_name(card: int) -> str:
@@ -30,11 +37,16 @@ def art_name(card: int) -> str:
     return creature_of(card).replace("_", "-")
 
 
+def is_mini(kit: Kit, size: tuple[int, int]) -> bool:
+    """Whether a card of a size in pixels is shown as its small sister."""
+    return size[0] < max(MINI, MINI * kit.metrics.u)
+
+
 def card_image(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False) -> pygame.Surface:
     """A card that lies open, at a size in pixels."""
     safe = kit.settings.colours == "safe"
     key = ("fugu", card, size, anchor, safe)
-    draw = _mini if size[0] < MINI else _face
+    draw = _mini if is_mini(kit, size) else _face
     return kit.art.made(key, lambda: draw(kit, card, size, anchor, safe))
 
 
@@ -65,6 +77,8 @@ def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     w, h = size
     picture = kit.art.get(f"fugu/{art_name(card)}", size)
     out = pygame.transform.rotate(picture, 180) if anchor else picture.copy()
+    if safe:
+        _safe_frame(out, card)
     large = w > 100
     px = round(w * (0.25 if large else 0.35))
     small = round(px * 0.72)
@@ -80,8 +94,6 @@ def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     else:
         _number(kit, out, str(card), px, (x, y), "left")
         _number(kit, out, str(card), small, (w - right, h - low), "right")
-    if safe:
-        _safe_frame(out, card)
     return out
 
 
@@ -89,25 +101,33 @@ def _mini(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     w, h = size
     name = f"fugu/mini-{art_name(card)}{'-turned' if anchor else ''}"
     out = kit.art.get(name, size).copy()
+    if safe:
+        _safe_frame(out, card)
     px = max(12, round(w * 0.40))
     middle = h * (119.6 if anchor else 21.0) / 140
     colour = "#ffffff" if anchor else RIM
     kit.type.draw(out, str(card), (w / 2, middle), px, colour, align="center", bold=True)
-    if safe:
-        _safe_frame(out, card)
     return out
 
 
 def _safe_frame(surface: pygame.Surface, card: int) -> None:
-    """A frame in a colour of the Okabe-Ito set, dashed in a rhythm of its own for each family."""
-    family = creature_of(card)
-    rhythm = list(SAFE).index(family)
+    """A frame that tells the families apart without their hues."""
+    colour, rhythm = SAFE[creature_of(card)]
     w, h = surface.get_size()
-    width = max(2, round(w * 0.05))
-    rect = pygame.Rect(0, 0, w, h)
-    pygame.draw.rect(surface, "#101820", rect, width + 1, border_radius=round(w * 0.08))
-    pygame.draw.rect(surface, SAFE[family], rect.inflate(-2, -2), width - 1, border_radius=round(w * 0.07))
-    marks = rhythm + 1
-    for i in range(marks):
-        x = round((i + 1) * w / (marks + 1))
-        pygame.draw.rect(surface, "#101820", (x - width // 2, h - width * 2, width, width * 2))
+    width = max(3, round(w * 0.035))
+    radius = round(w * 0.08)
+    pygame.draw.rect(surface, colour, (0, 0, w, h), width, border_radius=radius)
+    pygame.draw.rect(
+        surface, DASH, (width - 1, width - 1, w - 2 * width + 2, h - 2 * width + 2), 1, border_radius=radius
+    )
+    if not rhythm:
+        return
+    for length, place in ((w, lambda x, n: (x, 0, n, width)), (w, lambda x, n: (x, h - width, n, width)),
+                          (h, lambda y, n: (0, y, width, n)), (h, lambda y, n: (w - width, y, width, n))):  # fmt: skip
+        at, step = float(radius), 0
+        while at < length - radius:
+            size = rhythm[step % len(rhythm)] * width
+            if step % 2 == 0:
+                pygame.draw.rect(surface, DASH, place(round(at), round(min(size, length - radius - at))))
+            at += size
+            step += 1

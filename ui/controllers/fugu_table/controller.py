@@ -22,6 +22,7 @@ from ui.controllers.fugu_table.layout import layout
 from ui.controllers.fugu_table.movement import Movement
 from ui.controllers.fugu_table.scene import NOTHING, Air, Scene
 from ui.controllers.fugu_table.scenery import paint_scenery, paint_table
+from ui.controllers.fugu_table.warm import warm
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
 from ui.screens.dialog import Fact, ask
 from ui.stage.nodes import Picture
@@ -76,6 +77,7 @@ class FuguController:
         self._take_view()
         self.draw()
         desk.screen.first_focus("card-2")
+        warm(desk.screen, self.board.kit, lay)
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -121,6 +123,9 @@ class FuguController:
             self.hand.clear()
         self.draw()
         if self.desk.mode == "act" and self.hand.card is None:
+            focus = self.desk.screen.focus
+            if focus.shown and focus.at in self.board.own:
+                self._focus("card-2")
             self._breath.start()
 
     def forget(self) -> None:

@@ -8,8 +8,8 @@ from ui.widgets.focus import Focus
 
 
 def shortcuts() -> tuple[tuple[str, str], ...]:
-    """The keys of this table beside those of every table: what is on the key (a text key, or the letter itself), and the
-    text key of what it does."""
+    """The keys of this table beside those of every table: what is on the key (a text key, or the letter itself), and
+    the text key of what it does."""
     return (
         ("1  2  3", "fugutable.keys.take"),
         ("fugutable.keys.arrows", "fugutable.keys.walk"),

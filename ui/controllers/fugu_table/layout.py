@@ -73,11 +73,11 @@ TINY = replace(
 # Large type.
 LARGE = replace(
     USUAL, top=6, strip_h=76, strip_gap=4, seat_w=190, mini_h=53.2, band_top=8, band_foot=8, side_w=300, prompt_h=60,
-    prompt_foot=6, header_h=56, header_foot=14, chip=(94, 48), chip_step=102, own_total=(84, 52),
+    prompt_foot=6, header_h=56, header_foot=14, chip=(94, 44), chip_step=102, own_total=(84, 52),
 )  # fmt: skip
 TINY_LARGE = replace(
     TINY, top=4, strip_h=62, strip_gap=3, seat_w=176, band_top=8, band_foot=8, side_w=190, side_h=230, market_gap=26,
-    prompt_h=56, prompt_foot=6, header_h=50, header_foot=14, chip=(90, 46), chip_step=97, own_total=(80, 48),
+    prompt_h=56, prompt_foot=8, header_h=50, header_foot=14, chip=(90, 42), chip_step=97, own_total=(80, 48),
 )  # fmt: skip
 
 
@@ -126,13 +126,16 @@ def _wide(m: Metrics, seats: int, bar: float, s: Spec) -> Layout:
     band_top, band_foot = top + s.band_top, prompt_y - s.band_foot
     band = band_foot - band_top
     left_side = x0 + s.edge
+    # Alone the panels leave room for the deck.
+    side_w = 190.0 if solo and s.side_w > USUAL.side_w else s.side_w
+    ranks_w = {TINY.side_w: 216.0, USUAL.side_w: 230.0}.get(s.side_w, 290.0)
     # Between the panels: the three cards, and alone the deck before them.
-    free_left, free_right = left_side + s.side_w + 18, right - s.edge - s.side_w - 18
+    free_left, free_right = left_side + side_w + 18, right - s.edge - side_w - 18
     deck = ranks = None
     gap = s.market_gap
     if solo:
         gap = min(22.0, gap)
-        free_right -= 8
+        free_right = right - s.edge - ranks_w - 26
         wide = min(206.0, (band - 44) / RATIO, (free_right - free_left - 37 - 8 - 2 * gap) / 3.667)
         deck_w = wide * 0.667
         used = deck_w + 8 + 37 + 3 * wide + 2 * gap
@@ -140,7 +143,6 @@ def _wide(m: Metrics, seats: int, bar: float, s: Spec) -> Layout:
         y = band_foot - 14 - wide * RATIO if band - 44 > wide * RATIO else band_foot - wide * RATIO
         deck = m.rect(x, y + wide * RATIO - 20 - deck_w * RATIO, deck_w, deck_w * RATIO)
         x += deck_w + 37
-        ranks_w = s.side_w + 24 if s.side_w >= 200 else s.side_w
         ranks_h = min(331.0, band)
         ranks = m.rect(right - s.edge - ranks_w, band_top + (band - ranks_h) / 2, ranks_w, ranks_h)
         side_h = ranks_h
@@ -151,22 +153,22 @@ def _wide(m: Metrics, seats: int, bar: float, s: Spec) -> Layout:
         side_h = min(s.side_h, band)
     market = tuple(m.rect(x + i * (wide + gap), y, wide, wide * RATIO) for i in range(3))
     side_y = band_top + (band - side_h) / 2
-    columns = s.side_w < 200
-    with_since = not (solo or columns or s.side_w > 206)
+    columns = side_w < 200
+    with_since = not solo and side_w == USUAL.side_w
     total_w, total_h = s.own_total
     total_x = right - 22 - total_w
     count = 6 if solo else 5
     chips_x = total_x - 10 - s.chip_step * count
-    chip_y = header_y + (s.header_h - s.chip[1]) / 2
+    chip_y = header_y + s.header_h - s.chip[1] - 2
     disc = min(46.0, s.header_h + 4)
     return Layout(
         metrics=m,
         small=m.u < SMALL,
         strips=strips,
         market=market,
-        unseen=m.rect(left_side, side_y, s.side_w, side_h),
+        unseen=m.rect(left_side, side_y, side_w, min(side_h, s.side_h) if columns else side_h),
         unseen_form="columns" if columns else "list",
-        since=m.rect(right - s.edge - s.side_w, side_y, s.side_w, side_h) if with_since else None,
+        since=m.rect(right - s.edge - side_w, side_y, side_w, side_h) if with_since else None,
         deck=deck,
         discards=discards,
         ranks=ranks,

@@ -20,15 +20,15 @@ def tall(m: Metrics, seats: int, bar: float) -> Layout:
     x0 = (m.W - width) / 2
     right = x0 + width
     # From below: two lines of nine in the pool, the header, the prompt.
-    card_w = (width - 82 - 6 * (HALF - 1)) / HALF
+    card_w = (width - (140 if large else 82) - 6 * (HALF - 1)) / HALF
     card_h = card_w * RATIO
     second = m.H - 43 - card_h
     first = second - 37 - card_h
-    row_x = x0 + 41
+    row_x = x0 + (width - card_w * HALF - 6 * (HALF - 1)) / 2
     own = tuple(m.rect(row_x + i * (card_w + 6), top, card_w, card_h) for top in (first, second) for i in range(HALF))
     numbers = tuple((rect.centerx, rect.bottom + m.px(14)) for rect in own)
     pool = m.rect(x0 + 12, first - 12, width - 24, m.H - 11 - (first - 12))
-    header_h = 104.0 if large else 46.0
+    header_h = 100.0 if large else 46.0
     header_y = first - 22 - header_h
     prompt_h = 64.0 if large else 44.0
     prompt_y = header_y - 16 - prompt_h

@@ -12,6 +12,7 @@ from game.core.contract import Event
 from game.core.message import Message, msg
 from game.fugu.scoring import RowScore, score_row
 from game.fugu.state import HIGH_INSTRUCTION
+from game.fugu.view import FuguView
 from ui.controllers.contract import Happening
 from ui.controllers.fugu_table import flight
 from ui.controllers.fugu_table.alone import discard_slots
@@ -93,7 +94,7 @@ class Movement:
         anchor = put.kind == "anchor"
         source, target = table.board.market[slot].rect, self._rect_of(seat, place)
         before = score_row(table.view.cells(seat), table.view.solo)
-        table.air = replace(NOTHING, slots=frozenset((slot,)))
+        table.air = replace(NOTHING, slots=frozenset((slot,)), words=msg(f"fugu.log.{put.kind}", **put.values))
         table.draw()
         up = kit.metrics.px(8)
         flyer = self._flyer(card_image(kit, card, source.size), source)
@@ -102,7 +103,7 @@ class Movement:
             self._drop(flyer)
             kit.sound.play("anchor" if anchor else "place")
             # From here on the row is as it will be; the middle still waits for the turned card.
-            table.view = table.desk.view
+            table.view = _before_refill(table.desk.view, events) if "discard" in events else table.desk.view
             table.draw()
             if seat == table.seat:
                 self._roll(before)
@@ -169,19 +170,12 @@ class Movement:
     def _instruct(self, events: dict[str, Event], done: Done) -> None:
         """Alone: the card just turned over says which of the two others leaves (F20); time to read it."""
         table, tr = self._table, self._table.desk.kit.tr
-        gone, fresh = events["discard"].values, events["refill"].values
+        gone = events["discard"].values
         slot, card, turned = int(gone["slot"]), int(gone["card"]), int(gone["instruction"])
-        view = table.desk.view
-        centre = tuple(card if i == slot else other for i, other in enumerate(view.centre))
-        table.view = replace(
-            view,
-            centre=centre,
-            deck=view.deck + 1,
-            unseen=tuple(sorted((*view.unseen, int(fresh["card"])))),
-        )
+        table.view = replace(table.view, discards=table.desk.view.discards)
         looks = [
             (i, "turned" if other == turned else "leaves" if other == card else "stays")
-            for i, other in enumerate(centre)
+            for i, other in enumerate(table.view.centre)
         ]
         table.air = replace(
             NOTHING,
@@ -219,7 +213,7 @@ class Movement:
             for node in (flyer, *trail):
                 self._drop(node)
             kit.sound.play("place")
-            table.air = replace(NOTHING, slots=frozenset((slot,)))
+            table.air = replace(table.air, awaited=0)
             table.draw()
             self._refill(slot, int(events["refill"].values["card"]), done)
 
@@ -247,9 +241,27 @@ class Movement:
         table.sync()
         screen = table.desk.screen
         if near is not None:
-            at = (near.centerx, near.top)
+            lay = table.board.lay
+            # They rise in the water: over the prompt for a card of the own row.
+            at = (near.centerx, min(near.bottom, lay.prompt.top))
             flight.bubbles(table.board.kit, screen.animator, screen.add, screen.drop, at)
         done()
+
+
+def _before_refill(view: FuguView, events: dict[str, Event]) -> FuguView:
+    """Alone, the view before the instruction card has been obeyed (F20), made from the one after it."""
+    slot, leaving, fresh = (
+        events["discard"].values["slot"],
+        events["discard"].values["card"],
+        events["refill"].values["card"],
+    )
+    return replace(
+        view,
+        centre=tuple(leaving if i == slot else card for i, card in enumerate(view.centre)),
+        deck=view.deck + 1,
+        discards=tuple(card for card in view.discards if card != leaving),
+        unseen=tuple(sorted((*view.unseen, fresh))),
+    )
 
 
 def _instruction(turned: int, card: int) -> Message:

@@ -11,7 +11,7 @@ from ui.kit import Kit
 WIDE, HIGH, SAND = 1280, 800, 600
 # Up to this width by height the whole picture covers the window without the sand rising too far.
 WIDEST = 1.66
-VERSION = 3
+VERSION = 4
 
 
 def paint_scenery(kit: Kit, lay: Layout) -> pygame.Surface:
@@ -64,7 +64,7 @@ def _wide(kit: Kit, out: pygame.Surface) -> None:
 def _tall(kit: Kit, lay: Layout, out: pygame.Surface) -> None:
     w, h = out.get_size()
     u = lay.metrics.u
-    edge = lay.avatar.top + 12 * u
+    edge = lay.avatar.top
     out.blit(kit.art.cover("fugu/table-1-water", (w, h), "middle"), (0, 0))
     out.blit(kit.art.cover("fugu/table-2-rays", (w, h), "top", opaque=False), (0, 0))
     near = 0.92 * u

@@ -52,8 +52,8 @@ class Look:
 
 
 class Slot(Widget):
-    """A card's place. `act` is a click or Enter; `noticed` is told when the mouse or the focus comes or goes; `reach` is
-    its area for the mouse."""
+    """A card's place. `act` is a click or Enter; `noticed` is told of the coming and going of the mouse or the focus;
+    `reach` is its area for the mouse."""
 
     def __init__(
         self,
