@@ -24,7 +24,7 @@ from ui.stage.nodes import Words
 from ui.stage.stage import Node
 from ui.widgets.button import Button, RoundButton
 from ui.widgets.choice import Segments, Slider
-from ui.widgets.topbar import BarButton, bar_height, topbar
+from ui.widgets.topbar import BarButton, Ground, bar_height, topbar
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -135,6 +135,7 @@ class ReplayScreen(Screen):
         self._told = False
         self._slider: Slider | None = None
         self._words: Words | None = None
+        self._head: Ground | None = None
         self.first_focus("play")
 
     def _table_kit(self) -> Kit:
@@ -157,7 +158,7 @@ class ReplayScreen(Screen):
         self._moving = False
         self.desk.kit = self._table_kit()
         tr = self.kit.tr
-        topbar(
+        self._head = topbar(
             self,
             self.desk.kit,
             self.module.LOOK,
@@ -233,6 +234,8 @@ class ReplayScreen(Screen):
             count = self.kit.tr("replay.move", at=self.desk.at, of=self.desk.length)
             happened = self._happened()
             self._words.text = f"{count}  ·  {happened}" if happened else count
+        if self._head is not None:
+            self._head.say(self.controller.round_words())
         if self._slider is not None and self._slider.value != self.desk.at:
             self._slider.value = self.desk.at
             self._slider.touch()
