@@ -204,7 +204,8 @@ def memory() -> dict[str, Any]:
         return {"window_mb": None, "players_mb": None}
     code = (
         "from ui.commands.opening import memory_used\n"
-        "if __name__ == '__main__':\n    import sys\n    from pathlib import Path\n    print(memory_used(Path(sys.argv[1])))\n"
+        "import sys\nfrom pathlib import Path\n"
+        "if __name__ == '__main__':\n    print(memory_used(Path(sys.argv[1])))\n"
     )
     unit = 1024 if sys.platform != "darwin" else 1024 * 1024
     with tempfile.TemporaryDirectory() as home:

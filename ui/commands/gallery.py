@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def sheets(folder: Path, pictures: Sequence[Path], targets: Path | None) -> list[Path]:
-    """Contact sheets of eight pictures each; where `targets` has a picture whose name begins alike, it stands beside."""
+    """Contact sheets of eight pictures; where `targets` has one whose name begins alike, it stands beside ours."""
     pygame.font.init()
     type_ = Type()
     pairs = [(path, _target(targets, path)) for path in pictures]
