@@ -41,7 +41,8 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The move; or, with `move` None, what went wrong in the player (a fault of ours, in technical words)."""
+    """The move. `error` tells a fault in the player (ours, in technical words): the move is then any legal one, so that
+    the people at the table can play on; None only if not even that could be found."""
 
     ticket: int
     move: Move | None
@@ -69,14 +70,20 @@ class Outdated:
 
 def answer(request: Request, stop: Stop | None) -> Answer:
     """Asks the player. Never raises: a fault comes back as an answer."""
+    error: str | None = None
+    for kind in (request.kind, "random"):
+        try:
+            return Answer(request.ticket, _ask(request, kind, stop), request.number, error)
+        except Exception as fault:
+            error = error or f"{type(fault).__name__}: {fault}"
+    return Answer(request.ticket, None, request.number, error)
+
+
+def _ask(request: Request, kind: str, stop: Stop | None) -> Move:
     from game import game
 
-    try:
-        found = game(request.game)
-        move = computer_move(found, request.view, request.kind, request.seed, request.position, request.budget, stop)
-    except Exception as error:
-        return Answer(request.ticket, None, request.number, f"{type(error).__name__}: {error}")
-    return Answer(request.ticket, move, request.number)
+    found = game(request.game)
+    return computer_move(found, request.view, kind, request.seed, request.position, request.budget, stop)
 
 
 def serve(pipe: Connection, counting: Counting) -> None:

@@ -15,6 +15,7 @@ from game import game
 from game.core import worker as module
 from game.core.contract import Budget, Move, SeatSpec, View
 from game.core.players import computer_move
+from game.core.rng import Rng
 from game.core.setup import computer_seats, prepare
 from game.core.worker import Answer, Worker, answer
 
@@ -99,13 +100,20 @@ def test_a_search_without_end_ends_when_the_worker_closes(worker: Worker) -> Non
     worker.close()
 
 
-def test_a_fault_in_a_player_comes_back_in_words(worker: Worker) -> None:
+def test_a_fault_in_a_player_is_told_and_the_game_goes_on_with_any_legal_move(worker: Worker) -> None:
     ask(worker, 1, kind="nobody")
     (reply,) = until(worker.answers)
-    assert reply.move is None
     assert reply.error is not None and "nobody" in reply.error
+    assert reply.move in set(fugu_view().sample(Rng(1)).legal_moves(1))
     ask(worker, 2)
-    assert until(worker.answers)[0].move is not None
+    (reply,) = until(worker.answers)
+    assert (reply.move, reply.error) == (expected(), None)
+
+
+def test_a_question_that_nobody_can_answer_comes_back_without_a_move(worker: Worker) -> None:
+    worker.request(1, "chess", "sharp", fugu_view(), 1, 3, ENOUGH)
+    (reply,) = until(worker.answers)
+    assert reply.move is None and reply.error is not None
 
 
 def started(worker: Worker) -> int:
