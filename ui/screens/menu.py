@@ -56,8 +56,11 @@ class MenuScreen(Screen):
         return self.app.room(0)
 
     def rebuild(self) -> None:
-        # A game may have been played since: the card shows what is there now.
+        # A game may have been played since: the card shows what is there now, and has the focus again.
+        before = self.entry.path if self.entry else None
         self._look()
+        if self.entry is not None and self.entry.path != before:
+            self.focus.move(None)
         self.first_focus("continue" if self.entry else (f"box-{self.games[0]}" if self.games else "settings"))
         super().rebuild()
 
