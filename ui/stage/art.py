@@ -32,7 +32,7 @@ DISK_LIMIT = 160 << 20
 class Art:
     """Pictures by name (`fugu/bannerfish`) and size in pixels. Never change a surface you get: it is shared."""
 
-    def __init__(self, cache: Path | None, limit: int = 96 << 20, root: Path = ASSETS / "art") -> None:
+    def __init__(self, cache: Path | None, limit: int = 60 << 20, root: Path = ASSETS / "art") -> None:
         self._root = root
         self._disk = cache
         self._memory = SurfaceCache(limit)

@@ -19,7 +19,7 @@ Corners = tuple[float, float, float, float]
 class Paint:
     """Makes and keeps painted shapes. All lengths are pixels. Never change a surface you get: it is shared."""
 
-    def __init__(self, limit: int = 40 << 20) -> None:
+    def __init__(self, limit: int = 20 << 20) -> None:
         self._cache = SurfaceCache(limit)
 
     def panel(

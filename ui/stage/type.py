@@ -17,7 +17,7 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int] | str
 class Type:
     """Renders and measures text. All sizes are pixels (see Metrics.type)."""
 
-    def __init__(self, limit: int = 24 << 20) -> None:
+    def __init__(self, limit: int = 10 << 20) -> None:
         self._cache = SurfaceCache(limit)
         self._lines: dict[tuple[str, int, int, bool], tuple[str, ...]] = {}
 
