@@ -18,8 +18,11 @@ from game.fu.state import FuState
 from game.fu.values import decoration_worth, eating_worth, money_worth, sigmoid
 
 
-def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
-    """Turns worth a thought, with their values in Fortune; another's Fortune counts `rivalry` against one's own."""
+def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> Ranked:
+    """Turns worth a thought, with their values in Fortune; another's Fortune counts `rivalry` against one's own.
+
+    `quick` looks at fewer ways to lay the snacks.
+    """
     share = rivalry / (state.rules.players - 1)
     rate, money = money_worth(state), state.money[player]
     found: Ranked = [(0.0, Skip())]
@@ -34,7 +37,7 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
         if not supply or (shopping.is_full(state, snack) and drum == NOBODY):
             continue
         with_ = cards[drum].id if shopping.is_full(state, snack) else ""
-        for sections in _places(state, player, snack):
+        for sections in _places(state, player, snack)[: 2 if quick else None]:
             n = len(sections)
             cost = shopping.price(state, player, snack, n)
             if n > supply or cost > money:
@@ -73,10 +76,12 @@ def _places(state: FuState, player: int, snack: int) -> list[tuple[int, ...]]:
     kinds = state.kinds[player]
     empty = [i + 1 for i in range(SECTIONS) if kinds[i] == NOBODY][:2]
     same = [i + 1 for i in range(SECTIONS) if kinds[i] == snack][:1]
-    ways: list[tuple[int, ...]] = [(section,) for section in empty[:1] + same]
-    ways += [(section, section) for section in empty[:1] + same]
+    ways: list[tuple[int, ...]] = []
+    # The likeliest first: two visitors want two sections.
     if len(empty) == 2:
         ways.append((empty[0], empty[1]))
+    ways += [(section,) for section in empty[:1] + same]
+    ways += [(section, section) for section in empty[:1] + same]
     if empty and same:
         ways.append((min(empty[0], same[0]), max(empty[0], same[0])))
     return ways

@@ -41,7 +41,7 @@ class FuPolicy:
     def playout_move(self, state: State, seat: int, rng: Rng) -> Move:
         """The best move by its quick value, with some noise."""
         assert isinstance(state, FuState)
-        found = self._options(state, seat - 1)
+        found = self._options(state, seat - 1, quick=True)
         if len(found) == 1:
             return found[0][1]
         draw, noise = rng.random, self.tremble
@@ -77,9 +77,9 @@ class FuPolicy:
         won = 1 / outcome.places.count(1) if outcome.places[player] == 1 else 0.0
         return 0.5 * reward + 0.5 * won
 
-    def _options(self, state: FuState, player: int) -> Ranked:
+    def _options(self, state: FuState, player: int, quick: bool = False) -> Ranked:
         if state.phase == SHOPPING:
-            return buying.ideas(state, player, self.rivalry)
+            return buying.ideas(state, player, self.rivalry, quick)
         if state.phase == EATING:
             return tasting.ideas(state, player)
         return giving.ideas(state, player, self.rivalry)
