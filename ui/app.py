@@ -96,13 +96,14 @@ class App:
 
         def make() -> pygame.Surface:
             room = self.art.cover("common/background-evening", size, "top").copy()
-            if veil_alpha > 0:
-                veil = pygame.Surface(size)
-                veil.fill(self.kit.theme.veil)
-                veil.set_alpha(veil_alpha)
-                room.blit(veil, (0, 0))
+            veil = pygame.Surface(size)
+            veil.fill(self.kit.theme.veil)
+            veil.set_alpha(veil_alpha)
+            room.blit(veil, (0, 0))
             return room
 
+        if veil_alpha <= 0:
+            return self.art.cover("common/background-evening", size, "top")
         return self.art.made(("room", size, veil_alpha, self.kit.theme.veil), make)
 
     def backdrop(self, screen: Screen) -> pygame.Surface:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
 import pytest
 
+import game
 from game.core.message import msg
+from game.texts import LANGUAGES, load
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.saved import save
 from ui import controllers, pictures, start
@@ -18,6 +21,7 @@ from ui.screens.menu import MenuScreen
 from ui.screens.newgame import NewGameScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.shelf import ShelfScreen
+from ui.stage.art import Art
 
 SIZES = [(1280, 800), (960, 600), (900, 1200), (1000, 1000)]
 
@@ -239,6 +243,36 @@ def test_how_long_ago(seconds: float, key: str, n: int | None):
     expected = msg(f"menu.ago.{key}") if n is None else msg(f"menu.ago.{key}", n=n)
     found = entry_words.msg_age(seconds)
     assert (found.key, dict(found.values)) == (expected.key, dict(expected.values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", game.KEYS)
+def test_the_boxes_say_what_the_rules_say(key: str, language: str):
+    rules, texts = game.game(key), load(language)
+    numbers = re.findall(r"[0-9]+", texts.tr(f"{key}.players"))
+    assert numbers == [str(rules.min_seats), str(rules.max_seats)]
+    assert texts.has(f"{key}.tagline") and texts.has(f"{key}.minutes")
+
+
+def test_pictures_on_disk_come_back_pixel_by_pixel_and_a_spoiled_one_is_made_again(hands: Hands, tmp_path: Path):
+    made: list[int] = []
+
+    def make() -> pygame.Surface:
+        made.append(1)
+        out = pygame.Surface((8, 6), pygame.SRCALPHA)
+        out.fill((200, 100, 50, 120))
+        return out
+
+    for _ in range(2):
+        art = Art(tmp_path / "art")
+        found = art.kept("a key", (8, 6), make, opaque=False)
+        assert found is not None and found.get_at((3, 3)) == (200, 100, 50, 120)
+    assert made == [1]
+    (file,) = (tmp_path / "art").iterdir()
+    file.write_bytes(b"spoiled")
+    assert Art(tmp_path / "art").kept("a key", (8, 6), None, opaque=False) is None
+    assert Art(tmp_path / "art").kept("a key", (8, 6), make, opaque=False) is not None
+    assert made == [1, 1]
 
 
 def test_a_fault_goes_to_the_log_and_one_sentence_to_the_terminal(

@@ -132,9 +132,13 @@ class MenuScreen(Screen):
 
     def _box(self, key: str, rect: pygame.Rect, band: int) -> None:
         tr = self.kit.tr
-        rules = game.games()[key]
-        people = tr("menu.box.people", least=rules.min_seats, most=rules.max_seats)
         has = self.kit.texts.has
+        if has(f"{key}.players"):
+            # Said by the game's texts, so that the first picture does not wait for its rules.
+            people = tr(f"{key}.players")
+        else:
+            rules = game.games()[key]
+            people = tr("menu.box.people", least=rules.min_seats, most=rules.max_seats)
         line, minutes = (tr(name) if has(name) else "" for name in (f"{key}.tagline", f"{key}.minutes"))
         words = (short_title(self.kit, key), line, people, minutes)
         self.add(LidBox(self.kit, rect, f"box-{key}", key, words, band, lambda: self.new_game(key)))

@@ -13,6 +13,8 @@ from ui.widgets.surface import paint_glow, paint_shadow
 # The box under the lid, and the rim of its name. A game that is not named here has a neutral one.
 _SIDES = {"fugu": "#0d3f66", "fungi": "#23401f", "fu": "#5a101c"}
 _SIDE = "#2a1636"
+# Changes when lids that an older program kept must not be shown any more.
+LOOK = 1
 # Units: how far the box looks out under the lid, and how far the lid rises under the mouse.
 BOX = 12
 RISE = 8
@@ -126,8 +128,13 @@ class LidBox(Widget):
 
     def _image(self, bright: bool) -> pygame.Surface:
         kit, size = self.kit, self._lid().size
-        key = ("lid", self._key, size, self._band, bright, self._title, self._line, self._people, self._time)
-        return kit.art.made((*key, kit.metrics.text, kit.theme.ink), lambda: self._make(size, bright))
+        cover = f"common/cover-{self._key}"
+        drawing = kit.art.digest(cover) if kit.art.has(cover) else ""
+        look = (LOOK, drawing, self._band, bright, self._title, self._line, self._people, self._time)
+        key = repr(("lid", *look, kit.metrics.text, kit.metrics.u, kit.theme.ink, kit.theme.paper))
+        made = kit.art.kept(key, size, lambda: self._make(size, bright), opaque=False)
+        assert made is not None
+        return made
 
     def _make(self, size: tuple[int, int], bright: bool) -> pygame.Surface:
         kit, m, t = self.kit, self.kit.metrics, self.kit.theme

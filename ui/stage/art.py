@@ -1,7 +1,8 @@
 """The drawings: SVGs rasterised at exactly the size they are shown at, kept in memory and (the slow ones) on disk.
 
-On disk a picture is raw pixels, deflated, under the hash of the SVG's content, size and pygame version: another
-drawing or another renderer never meets an old picture, and a file that cannot be read is made again.
+On disk a picture is raw pixels (inflating them would take longer than reading them), under the hash of the SVG's
+content, size and pygame version: another drawing or another renderer never meets an old picture, and a file that cannot
+be read is made again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import math
 import os
 import re
 import time
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -26,7 +26,7 @@ from ui.stage.paint import grey
 Edge = Literal["top", "bottom", "middle"]
 # Rasterising that takes longer than this is worth a file, in seconds.
 WORTH_A_FILE = 0.004
-DISK_LIMIT = 160 << 20
+DISK_LIMIT = 200 << 20
 
 
 class Art:
@@ -79,18 +79,20 @@ class Art:
         """A picture composed elsewhere (a card with its number), kept with the others."""
         return self._memory.get(("made", *key), make)
 
-    def kept(self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface] | None) -> pygame.Surface | None:
-        """A picture without transparency that is slow to make (a game's position), kept in memory and on disk. `key`
-        must name all that it depends on. Without `make`: what is kept, or None."""
-        stem = f"{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept"
+    def kept(
+        self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface] | None, *, opaque: bool = True
+    ) -> pygame.Surface | None:
+        """A picture that is slow to make (a game's position, the lid of a box), kept in memory and on disk. `key` must
+        name all that it depends on (see `digest`). Without `make`: what is kept, or None."""
+        stem = f"{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept-{opaque}"
         known = ("kept", stem)
         if known not in self._memory:
-            found = self._read(stem, size, True)
+            found = self._read(stem, size, opaque)
             if found is None:
                 if make is None:
                     return None
                 found = make()
-                self._write(stem, found, True)
+                self._write(stem, found)
             kept = found
             return self._memory.get(known, lambda: kept)
         return self._memory.get(known, lambda: pygame.Surface(size))
@@ -108,31 +110,34 @@ class Art:
         image = _rasterise(self.path(name), size, fit, keep, opaque)
         self.rasterised += 1
         if time.perf_counter() - began > WORTH_A_FILE:
-            self._write(stem, image, opaque)
+            self._write(stem, image)
         return image
 
-    def _stem(self, name: str, size: tuple[int, int], how: str) -> str:
+    def digest(self, name: str) -> str:
+        """What tells this drawing, and this renderer, from any other."""
         digest = self._hashes.get(name)
         if digest is None:
             data = self.path(name).read_bytes() + pygame.version.ver.encode()
             digest = self._hashes[name] = hashlib.blake2b(data, digest_size=10).hexdigest()
-        return f"{digest}-{size[0]}x{size[1]}-{how}"
+        return digest
+
+    def _stem(self, name: str, size: tuple[int, int], how: str) -> str:
+        return f"{self.digest(name)}-{size[0]}x{size[1]}-{how}"
 
     def _read(self, stem: str, size: tuple[int, int], opaque: bool) -> pygame.Surface | None:
         if self._disk is None:
             return None
-        form: Literal["RGB", "RGBA"] = "RGB" if opaque else "RGBA"
         try:
-            data = zlib.decompress((self._disk / stem).read_bytes())
-            image = pygame.image.frombytes(data, size, form)
-        except (OSError, ValueError, zlib.error):
+            image = pygame.image.frombuffer((self._disk / stem).read_bytes(), size, "BGRA")
+        except (OSError, ValueError):
             return None
-        return _native(image, opaque)
+        # The copy has its own pixels, in the window's order.
+        return _native(image, opaque) if pygame.display.get_surface() is not None else image.copy()
 
-    def _write(self, stem: str, image: pygame.Surface, opaque: bool) -> None:
+    def _write(self, stem: str, image: pygame.Surface) -> None:
         if self._disk is None:
             return
-        data = zlib.compress(pygame.image.tobytes(image, "RGB" if opaque else "RGBA"), 1)
+        data = pygame.image.tobytes(image, "BGRA")
         part = self._disk / f"{stem}.{os.getpid()}.part"
         # A cache that cannot be written (full disk, read-only folder) costs time, and nothing else.
         with contextlib.suppress(OSError):
