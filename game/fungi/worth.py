@@ -6,6 +6,8 @@ A collection is judged by its colour counts (the last: magic) and its cluster ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from game.fungi.components import CLUSTER, MAGIC, STEAL, SWAP, deck
@@ -13,54 +15,67 @@ from game.fungi.components import CLUSTER, MAGIC, STEAL, SWAP, deck
 # How much of a cluster's points is as good as made, by the fungi that it still lacks.
 CLOSE: Final = (0.95, 0.55, 0.28, 0.13, 0.06)
 # Clusters share their fungi: the second best, third best, ... count for less.
-SHARE: Final = (1.0, 0.6, 0.35, 0.2, 0.1)
+SHARE: Final = (1.0, 0.6, 0.35, 0.2)
+FEW: Final = 0.1
+# What each card handed in is missed: a cluster counts by its points less that.
+PRICE: Final = 0.25
 # A fungus by how many of its colour there are already; magic fun-gi.
-FUNGUS: Final = (0.3, 0.22, 0.14, 0.08)
-WILD: Final = 0.75
-# What the special of a card on the table promises, before looking for a target; and a protect card.
+FUNGUS: Final = (0.25, 0.2, 0.12, 0.07, *[0.04] * 60)
+FUNGI: Final = (0.0, *accumulate(FUNGUS))
+WILD: Final = 0.7
+# What the special of a card on the table promises, before looking for a target.
 PROMISE: Final = {STEAL: 0.9, SWAP: 0.45}
+
+
+@lru_cache(maxsize=1)
+def _recipes() -> tuple[tuple[tuple[tuple[int, int], ...], tuple[float, ...]], ...]:
+    """By card: (colour, how many a collection that holds the cluster card must have of it) for each colour of the
+    recipe, and what the cluster counts by the number of fungi that it lacks."""
+    cards = deck()
+    found = []
+    for card, wants in enumerate(cards.wants):
+        own = cards.colour[card]
+        pairs = tuple((colour, want + (colour == own)) for colour, want in enumerate(wants) if want)
+        net = cards.points[card] - PRICE * (1 + len(cards.needs[card]))
+        found.append((pairs, tuple(net * close for close in CLOSE)))
+    return tuple(found)
 
 
 def parts(collection: Iterable[int]) -> tuple[list[int], list[int]]:
     """Colour counts and cluster cards of a collection."""
     cards = deck()
+    colour, special = cards.colour, cards.special
     counts = [0] * (MAGIC + 1)
     clusters: list[int] = []
     for card in collection:
-        counts[cards.colour[card]] += 1
-        if cards.special[card] == CLUSTER:
+        counts[colour[card]] += 1
+        if special[card] == CLUSTER:
             clusters.append(card)
     return counts, clusters
 
 
 def judged(counts: Sequence[int], clusters: Sequence[int]) -> float:
     """What a collection with these counts and cluster cards is worth."""
-    total = WILD * counts[MAGIC]
-    for colour in range(MAGIC):
-        have = counts[colour]
-        for i in range(have):
-            total += FUNGUS[i] if i < 4 else 0.05
+    magic = counts[MAGIC]
+    total = WILD * magic + FUNGI[counts[0]] + FUNGI[counts[1]] + FUNGI[counts[2]] + FUNGI[counts[3]]
     if not clusters:
         return total
-    cards = deck()
-    magic = counts[MAGIC]
+    recipes = _recipes()
     values: list[float] = []
     for card in clusters:
-        own = cards.colour[card]
-        gaps = 0
-        for colour, want in enumerate(cards.wants[card]):
-            if want:
-                gap = want - counts[colour] + (colour == own)
-                if gap > 0:
-                    gaps += gap
-        gaps -= magic
-        values.append(cards.points[card] * CLOSE[gaps if gaps > 0 else 0])
-    if len(values) == 1:
-        return total + values[0]
-    values.sort(reverse=True)
-    for i, value in enumerate(values):
-        total += value * SHARE[i if i < 4 else 4]
-    return total
+        pairs, close = recipes[card]
+        gaps = -magic
+        for colour, need in pairs:
+            have = counts[colour]
+            if have < need:
+                gaps += need - have
+        values.append(close[gaps if gaps > 0 else 0])
+    if len(values) > 1:
+        values.sort(reverse=True)
+        for share, value in zip(SHARE, values, strict=False):
+            total += share * value
+        return total + FEW * sum(values[len(SHARE) :])
+    return total + values[0]
 
 
 def worth(collection: Iterable[int]) -> float:
@@ -94,6 +109,12 @@ class Shelf:
             self._gains[key] = found
         return found
 
+    def pick(self, card: int) -> float:
+        """What a card on the table is worth to the collection, its special included."""
+        found = self.gain(card)
+        special = deck().special[card]
+        return found + PROMISE[special] if special in PROMISE else found
+
     def loss(self, card: int) -> float:
         """What the collection loses without one of its cards."""
         cards = deck()
@@ -110,32 +131,48 @@ class Shelf:
         return found
 
 
+class Shelves:
+    """The shelves of all collections, each made anew only when its collection has changed."""
+
+    __slots__ = ("_known", "_rows")
+
+    def __init__(self, seats: int) -> None:
+        self._rows: list[list[int] | None] = [None] * seats
+        self._known: list[Shelf] = [Shelf(())] * seats
+
+    def of(self, seat: int, collection: list[int]) -> Shelf:
+        """The shelf of a seat, whose collection this is now."""
+        if self._rows[seat - 1] != collection:
+            self._rows[seat - 1] = collection[:]
+            self._known[seat - 1] = Shelf(collection)
+        return self._known[seat - 1]
+
+
 def cheapest(cluster: int, collection: Sequence[int], cover: dict[int, int]) -> list[int]:
     """The fungi to pay a cluster of the collection with: those that the rest would miss least. The collection must have
     what the cluster asks for."""
     cards = deck()
-    counts, clusters = parts(collection)
-    covering = set(cover.values())
-
-    def keep(card: int) -> float:
-        value = WILD if cards.colour[card] == MAGIC else 0.1 * (card in cover) + 0.2 * (card in covering)
-        if cards.special[card] == CLUSTER:
-            others = [other for other in clusters if other != card]
-            value += max(0.05, judged(counts, clusters) - judged(counts, others))
-        return value
-
-    own: list[list[int]] = [[] for _ in range(MAGIC + 1)]
+    shelf = Shelf(card for card in collection if card != cluster)
+    covering = set(cover.values()) if cover else ()
+    own: list[list[tuple[float, int]]] = [[] for _ in range(MAGIC + 1)]
     for card in collection:
         if card != cluster:
-            own[cards.colour[card]].append(card)
+            keep = WILD if cards.colour[card] == MAGIC else 0.0
+            if cards.special[card] == CLUSTER:
+                keep += shelf.loss(card)
+            elif cover:
+                keep += 0.1 * (card in cover) + 0.2 * (card in covering)
+            own[cards.colour[card]].append((keep, card))
     magic = sorted(own[MAGIC], reverse=True)
-    chosen: list[int] = []
+    chosen: list[tuple[float, int]] = []
     for colour, want in enumerate(cards.wants[cluster]):
-        cheap = sorted(own[colour], key=keep)[:want]
-        chosen += cheap
-        chosen += [magic.pop() for _ in range(want - len(cheap))]
-    chosen.sort(key=keep)
-    while magic and cards.colour[chosen[-1]] != MAGIC and keep(chosen[-1]) > WILD:
+        if want:
+            cheap = sorted(own[colour])[:want]
+            chosen += cheap
+            chosen += [magic.pop() for _ in range(want - len(cheap))]
+    # A spare magic one instead of a cluster card that will soon make points.
+    chosen.sort()
+    while magic and chosen[-1][0] > magic[-1][0]:
         chosen[-1] = magic.pop()
-        chosen.sort(key=keep)
-    return chosen
+        chosen.sort()
+    return [card for _, card in chosen]
