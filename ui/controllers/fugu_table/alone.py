@@ -107,14 +107,15 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
         width = row.width - m.px(24) - mark - m.px(8)
         words = kit.tr(f"fugu.rank.{name}")
         now = kit.tr("fugutable.rank_now", score=score) if reached else ""
-        two = bool(now) and row.height >= 2.4 * body
-        fitted = kit.type.fit(words, body, width, bold=reached, least=0.7)
-        words = kit.type.shorten(words, fitted, width, bold=reached)
-        middle = row.centery if not two else row.top + row.height * 0.32
-        kit.type.draw(surface, words, (row.left + m.px(12), middle), fitted, colour, bold=reached)
-        if two:
-            at = (row.left + m.px(12), row.top + row.height * 0.71)
-            kit.type.draw(surface, now, at, kit.type.fit(now, min(small, body), width), colour)
+        lines = kit.type.wrap(words, max(12, round(body * 0.8)), width, bold=reached)
+        fitted = kit.type.fit(words, body, width, bold=reached) if len(lines) == 1 else max(12, round(body * 0.8))
+        shown = [(line, fitted, reached) for line in (lines if len(lines) > 1 else (words,))]
+        if now and len(shown) == 1 and row.height >= 2.4 * body:
+            shown.append((now, kit.type.fit(now, min(small, body), width), False))
+        y = row.centery - 1.3 * fitted * (len(shown) - 1) / 2
+        for line, px, bold in shown:
+            kit.type.draw(surface, line, (row.left + m.px(12), y), px, colour, bold=bold)
+            y += 1.3 * fitted
         kit.type.draw(surface, figure, (row.right - m.px(12), row.centery), body, colour, align="right", bold=True)
 
 

@@ -134,18 +134,24 @@ def paint_tag(
     m = kit.metrics
     icon, words = tag
     px = max(13, min(m.type(13.5, cap=1.3), m.px(19)))
-    size = round(px * 1.05)
     pad, gap = m.px(7), m.px(5)
+    size = round(px * 1.05)
+    least = kit.type.width(words, max(12, round(px * 0.8)), bold=True)
+    if least + size + gap + 2 * pad > room:
+        # No room for the icon: the word says it.
+        size = gap = 0
+    if least + size + gap + 2 * pad > room:
+        pad = m.px(4)
     px = kit.type.fit(words, px, room - size - gap - 2 * pad, bold=True)
-    rect = pygame.Rect(
-        0, 0, kit.type.width(words, px, bold=True) + size + gap + 2 * pad, max(m.px(22), round(px * 1.5))
-    )
+    width = kit.type.width(words, px, bold=True) + size + gap + 2 * pad
+    rect = pygame.Rect(0, 0, width, max(m.px(22), round(px * 1.5)))
     rect.midleft = middle_left
     ground = kit.paint.panel(
         rect.size, rect.height / 2, ("#062b45",), alpha=0.85, edge="#8fd0e6", edge_alpha=0.5, edge_width=1.2
     )
     surface.blit(ground, rect)
-    surface.blit(kit.art.icon(icon, size, TEXT), (rect.left + pad, rect.centery - size // 2))
+    if size:
+        surface.blit(kit.art.icon(icon, size, TEXT), (rect.left + pad, rect.centery - size // 2))
     kit.type.draw(surface, words, (rect.left + pad + size + gap, rect.centery), px, TEXT, bold=True)
     return rect
 
