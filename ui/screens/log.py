@@ -109,7 +109,13 @@ class _Lines(Node):
     """All entries; only those in sight are painted."""
 
     def __init__(
-        self, kit: Kit, view: pygame.Rect, entries: list[tuple[int, list[str]]], seats: tuple[SeatSpec, ...], px: int, disc: int
+        self,
+        kit: Kit,
+        view: pygame.Rect,
+        entries: list[tuple[int, list[str]]],
+        seats: tuple[SeatSpec, ...],
+        px: int,
+        disc: int,
     ) -> None:
         self._kit, self._px, self._disc, self._seats = kit, px, disc, seats
         m = kit.metrics
