@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -111,7 +111,7 @@ def test_the_discards_have_eighteen_slots_in_a_row(size: tuple[int, int], make_a
     slots = discard_slots(kit, lay.discards)
     assert len(slots) == 18
     assert all(lay.discards.contains(slot) for slot in slots)
-    assert all(a.right <= b.left for a, b in zip(slots, slots[1:], strict=False))
+    assert all(a.right <= b.left for a, b in pairwise(slots))
 
 
 STATES = {"start": (0, ()), "middle": (26, ()), "passed": (44, (2,)), "alone": (11, ())}
@@ -167,7 +167,7 @@ def test_a_score_of_every_width_finds_room(make_app: MakeApp) -> None:
     origin = pygame.Rect((40, 40), lay.header.size)
     head = Header(1, "", "", None, score, score, score, False, 0.0)
     paint_header(kit, surface, origin, lay, new_session(("Ann",)).setup.seats[0], head)
-    for left, right in zip(lay.chips, lay.chips[1:], strict=False):
+    for left, right in pairwise(lay.chips):
         between = pygame.Rect(left.right + 1, left.y, max(1, right.left - left.right - 2), left.height)
         strip = surface.subsurface(between.move(40 - lay.header.x, 40 - lay.header.y))
         assert pygame.mask.from_surface(strip).count() == 0

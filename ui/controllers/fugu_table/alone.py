@@ -112,10 +112,10 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
         shown = [(line, fitted, reached) for line in (lines if len(lines) > 1 else (words,))]
         if now and len(shown) == 1 and row.height >= 2.4 * body:
             shown.append((now, kit.type.fit(now, min(small, body), width), False))
-        y = row.centery - 1.3 * fitted * (len(shown) - 1) / 2
-        for line, px, bold in shown:
-            kit.type.draw(surface, line, (row.left + m.px(12), y), px, colour, bold=bold)
-            y += 1.3 * fitted
+        first = row.centery - 1.3 * fitted * (len(shown) - 1) / 2
+        for n, (line, size, bold) in enumerate(shown):
+            at = (row.left + m.px(12), first + 1.3 * fitted * n)
+            kit.type.draw(surface, line, at, size, colour, bold=bold)
         kit.type.draw(surface, figure, (row.right - m.px(12), row.centery), body, colour, align="right", bold=True)
 
 

@@ -1,0 +1,354 @@
+"""Fugu's table under the hands: previews, turning, a closer look, keys, flights, and what stays still."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.message import msg
+from game.fugu.moves import Place
+from game.fugu.view import Placed
+from tests.ui.conftest import Hands, MakeApp
+from tests.ui.fugu_desk import moves_of, new_session, sit_down
+from ui.controllers import fugu
+from ui.controllers.fugu_table.controller import FuguController
+from ui.controllers.fugu_table.flight import Flyer
+from ui.controllers.fugu_table.keys import shortcuts
+from ui.controllers.fugu_table.zoom import ZoomScreen
+from ui.screens.dialog import DialogScreen
+from ui.stage.composed import Composed
+
+
+def taken_place(table: FuguController) -> int:
+    row = table.view.rows[table.seat - 1]
+    return next(i + 1 for i, cell in enumerate(row) if isinstance(cell, Placed))
+
+
+def free_places(table: FuguController) -> list[int]:
+    row = table.view.rows[table.seat - 1]
+    return [i + 1 for i, cell in enumerate(row) if not isinstance(cell, Placed)]
+
+
+def pixels(hands: Hands, rect: pygame.Rect) -> bytes:
+    hands.app.top.stage.touch_all()
+    hands.run(0.05)
+    return pygame.image.tobytes(hands.app.window.subsurface(rect.clip(hands.app.window.get_rect())), "RGB")
+
+
+# --- choosing -------------------------------------------------------------------------------------------------------
+
+
+def test_hovering_a_place_shows_what_it_would_give_and_leaving_takes_it_back(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=6))
+    hands.click("card-1")
+    header = table.board.lay.header
+    before = pixels(hands, header)
+    hands.hover(f"place-{free_places(table)[0]}")
+    assert table.hand.pointed == free_places(table)[0]
+    assert table.scene().sentence().key.startswith("fugutable.preview")
+    now, then, _, pop = table.scene().scores()
+    assert pop == 1.0 and (now == then or pixels(hands, header) != before)
+    hands.hover((hands.app.window.get_width() // 2, 20))
+    assert table.hand.pointed is None
+    assert pixels(hands, header) == before
+    assert moves_of(table.desk._session) == moves_of(new_session(moves=6))  # type: ignore[attr-defined]
+
+
+def test_a_place_that_is_hovered_is_not_yet_chosen(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=6))
+    hands.click("card-1")
+    hands.hover(f"place-{free_places(table)[0]}")
+    assert hands.top.widget("place") is None, "Place is there only for what was chosen"
+    hands.click(f"place-{free_places(table)[0]}")
+    assert hands.top.widget("place") is not None
+
+
+def test_f6_turn_makes_a_fitting_card_an_anchor_and_back(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=2))
+    hands.click("card-1")
+    place = next(p for p in range(1, 19) if table.scene().move(p) == Place(table.hand.card or 0, p))
+    hands.click("turn")
+    assert table.scene().move(place).anchor
+    hands.key(pygame.K_a)
+    assert not table.scene().move(place).anchor
+    hands.key(pygame.K_a)
+    hands.click(f"place-{place}")
+    hands.click("place")
+    assert moves_of(table.desk._session)[-1].endswith(f"@{place}a")  # type: ignore[attr-defined]
+
+
+def test_f7_the_first_card_cannot_be_turned(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    assert hands.top.widget("turn") is None
+    hands.key(pygame.K_a)
+    assert table.scene().refusal == msg("fugu.why.first_up")
+    assert not table.hand.turned
+
+
+def test_a_place_without_a_card_in_hand_asks_for_one(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.click("place-4")
+    assert table.scene().refusal == msg("fugutable.take_first")
+    hands.click("card-3")
+    assert table.scene().refusal is None
+
+
+def test_esc_goes_back_step_by_step(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("place-4")
+    hands.key(pygame.K_ESCAPE)
+    assert (table.hand.card, table.hand.place) == (table.view.centre[0], None)
+    hands.key(pygame.K_ESCAPE)
+    assert table.hand.card is None
+
+
+def test_another_card_can_be_taken_and_the_same_put_back_by_a_click(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("card-2")
+    assert table.hand.card == table.view.centre[1]
+    hands.click("card-2")
+    assert table.hand.card is None
+
+
+def test_f5_passing_asks_once_and_can_be_left(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=4))
+    hands.click("pass")
+    assert isinstance(hands.top, DialogScreen)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is table.desk.screen
+    assert "1 pass" not in moves_of(table.desk._session)  # type: ignore[attr-defined]
+    hands.key(pygame.K_p)
+    hands.click("pass")
+    hands.run(1.0)
+    assert moves_of(table.desk._session)[-1] == "1 pass"  # type: ignore[attr-defined]
+
+
+# --- keys -----------------------------------------------------------------------------------------------------------
+
+
+def test_number_keys_take_and_the_focus_goes_where_the_card_fits(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=6))
+    hands.key(pygame.K_2)
+    card = table.view.centre[1]
+    assert table.hand.card == card
+    at = hands.top.focus.at
+    assert at is not None and at.id == f"place-{table.hand.pointed}"
+
+
+def test_arrows_walk_the_row_to_its_ends_and_up_to_the_cards(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.key(pygame.K_1)
+    hands.top.focus_on("place-2")
+    walked = []
+    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
+        hands.key(key)
+        walked.append(hands.top.focus.at.id if hands.top.focus.at else "")
+    assert walked == ["place-1", "place-1", "place-2", "place-3"]
+    hands.key(pygame.K_UP)
+    assert hands.top.focus.at is table.board.market[0]
+    hands.top.focus_on("place-18")
+    hands.key(pygame.K_RIGHT)
+    assert hands.top.focus.at is table.board.own[17]
+
+
+def test_in_a_tall_window_up_and_down_change_the_line(make_app: MakeApp) -> None:
+    hands = make_app(size=(960, 1200), motion="off")
+    table = sit_down(hands, new_session())
+    assert table.board.lay.rope
+    hands.key(pygame.K_1)
+    hands.top.focus_on("place-12")
+    hands.key(pygame.K_UP)
+    assert hands.top.focus.at is table.board.own[2]
+    hands.key(pygame.K_DOWN)
+    assert hands.top.focus.at is table.board.own[11]
+    hands.key(pygame.K_UP, pygame.K_UP)
+    assert hands.top.focus.at in table.board.market
+
+
+def test_every_key_of_the_list_has_words_in_both_languages(make_app: MakeApp) -> None:
+    for language in ("en", "ja"):
+        texts = make_app(language=language).app.kit.texts
+        for key, does in shortcuts():
+            assert texts.has(does) and (len(key) < 9 or texts.has(key))
+
+
+# --- a closer look --------------------------------------------------------------------------------------------------
+
+
+def test_any_open_card_can_be_looked_at_and_esc_comes_back(hands: Hands) -> None:
+    table = sit_down(hands, new_session(("Ann", "Bo", "Cy"), moves=9))
+    lay = table.board.lay
+    strip = next(r for r, c in zip(lay.strips[0].cards, table.view.rows[1], strict=True) if isinstance(c, Placed))
+    own = table.board.own[taken_place(table) - 1].rect
+    for pos in (lay.market[0].center, strip.center, own.center):
+        for button in (3, 2):
+            hands.click(pos, button=button)
+            assert isinstance(hands.top, ZoomScreen)
+            hands.key(pygame.K_ESCAPE)
+            assert hands.top is table.desk.screen
+    assert table.hand.card is None, "looking chooses nothing"
+
+
+def test_a_card_face_down_shows_nothing(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=4))
+    hands.click(f"place-{free_places(table)[0]}", button=3)
+    assert hands.top is table.desk.screen
+
+
+def test_a_long_press_looks_closer_and_does_not_choose(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    pos = table.board.lay.market[1].center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    hands.run(0.4)
+    assert hands.top is table.desk.screen
+    hands.run(0.4)
+    assert isinstance(hands.top, ZoomScreen)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is table.desk.screen and table.hand.card is None
+
+
+def test_z_looks_at_the_card_under_the_focus(hands: Hands) -> None:
+    table = sit_down(hands, new_session())
+    hands.top.focus_on("card-3")
+    hands.top.focus.show(True)
+    hands.key(pygame.K_z)
+    assert isinstance(hands.top, ZoomScreen) and hands.top.card == table.view.centre[2]
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top.focus.at is table.board.market[2]
+
+
+# --- movement -------------------------------------------------------------------------------------------------------
+
+
+def flyers(hands: Hands) -> int:
+    return sum(isinstance(node, Flyer) for node in hands.app.top.stage)
+
+
+def test_a_card_flies_and_the_table_rests_afterwards(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal")
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("place-6")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    hands.app.step()
+    hands.run(0.1)
+    assert flyers(hands) == 1
+    assert len(moves_of(table.desk._session)) == 1, "what is confirmed is in the file before it is shown"  # type: ignore[attr-defined]
+    hands.run(6.0)
+    assert flyers(hands) == 0
+    assert not hands.top.animator.busy
+    hands.clock.now += 0.05
+    assert hands.app.step() == [], "nothing is painted when nothing moves"
+    assert {"take", "place", "turn"} <= set(hands.app.sound.played)
+
+
+def test_a_click_skips_the_flight(make_app: MakeApp) -> None:
+    hands = make_app(motion="slow")
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("place-6", times=2)
+    assert flyers(hands) == 1
+    hands.click((640, 400))
+    assert flyers(hands) == 0
+    assert table.view is table.desk.view and table.seat == 2
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_f20_alone_one_leaves_and_the_deck_fills_the_middle(make_app: MakeApp, motion: str) -> None:
+    hands = make_app(motion=motion)
+    table = sit_down(hands, new_session(("Ann",), moves=3))
+    deck, discards = table.view.deck, table.view.discards
+    hands.click("card-1")
+    hands.click(f"place-{free_places(table)[3]}", times=2)
+    hands.run(0.2)
+    if motion == "normal":
+        hands.run(0.9)
+        assert table.air.awaited and len(table.air.tags) == 3
+        assert table.view.deck == deck, "the deck gives its card only at the end"
+        assert (table.air.words or msg("")).key.startswith("fugutable.instruction")
+    hands.run(5.0)
+    assert table.view.deck == deck - 1 and len(table.view.discards) == len(discards) + 1
+    assert table.air.awaited == 0 and table.desk.mode == "act"
+
+
+def test_without_movement_nothing_ever_flies(hands: Hands) -> None:
+    sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("place-6", times=2)
+    assert flyers(hands) == 0 and not hands.top.animator.busy
+
+
+def test_hovering_paints_only_what_changes(hands: Hands) -> None:
+    """A preview touches its place, the header and the prompt: never the strips or the panels."""
+    table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di"), moves=8))
+    hands.click("card-1")
+    stills = [node for node in hands.top.stage if isinstance(node, Composed) and node.rect.bottom < 500]
+    images = [node._image for node in stills]
+    hands.hover(f"place-{free_places(table)[2]}")
+    assert [node._image for node in stills] == images
+    window = hands.app.window.get_rect()
+    pos = table.board.own[free_places(table)[5] - 1].rect.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
+    hands.clock.now += 0.05
+    rects = hands.app.step()
+    assert rects and all(rect.top > 450 for rect in rects)
+    assert sum(rect.width * rect.height for rect in rects) < window.width * window.height * 0.4
+
+
+# --- seats, settings, pictures --------------------------------------------------------------------------------------
+
+
+def test_the_seat_that_acts_sits_below_and_the_others_follow_in_order(hands: Hands) -> None:
+    table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di")))
+    assert (table.seat, table.scene().others) == (1, (2, 3, 4))
+    hands.click("card-1")
+    hands.click("place-6", times=2)
+    assert (table.seat, table.scene().others) == (2, (3, 4, 1))
+    assert table.scene().mark(1) == 6, "Ann's last card is marked"
+    assert [h.seat for h in table.scene().since] == [1]
+
+
+@pytest.mark.parametrize("colours", ["painted", "contrast", "safe"])
+def test_all_six_creatures_look_different_in_grey(make_app: MakeApp, colours: str) -> None:
+    from game.fugu.components import CREATURES, creature_of
+    from ui.controllers.fugu_table.cards import card_image
+
+    kit = make_app(colours=colours).app.kit
+    first = {name: next(n for n in range(1, 76) if creature_of(n) == name) for name in CREATURES}
+    for size in ((42, 59), (181, 253)):
+        for anchor in (False, True):
+            grey = [pygame.transform.grayscale(card_image(kit, card, size, anchor)) for card in first.values()]
+            small = [pygame.transform.smoothscale(image, (6, 8)) for image in grey]
+            seen = [bytes(pygame.image.tobytes(image, "RGB")) for image in small]
+            for i, one in enumerate(seen):
+                for other in seen[i + 1 :]:
+                    assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 3
+
+
+def test_the_safe_palette_frames_each_family_in_its_own_way(make_app: MakeApp) -> None:
+    from ui.controllers.fugu_table.cards import SAFE
+
+    assert len({rhythm for _, rhythm in SAFE.values()}) == len(SAFE) == 6
+    assert len({colour for colour, _ in SAFE.values()}) == 6
+
+
+@pytest.mark.parametrize("size", [(166, 104), (320, 200), (640, 400)])
+@pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bo", "Cy", "Di")])
+def test_the_small_picture_of_a_position(make_app: MakeApp, size: tuple[int, int], names: tuple[str, ...]) -> None:
+    kit = make_app().app.kit
+    session = new_session(names, moves=9)
+    at_start = new_session(names)
+    picture = fugu.snapshot(kit, session.view(None), session.setup.seats, size)
+    assert picture.get_size() == size
+    start = fugu.snapshot(kit, at_start.view(None), at_start.setup.seats, size)
+    assert pygame.image.tobytes(picture, "RGB") != pygame.image.tobytes(start, "RGB")
+
+
+def test_the_sheet_and_the_rules_find_their_drawings(make_app: MakeApp) -> None:
+    art = make_app().app.art
+    assert all(art.has(name) for name in fugu.SHEET_ART.values())
+    assert art.has(fugu.LOOK.emblem)
