@@ -44,6 +44,7 @@ class Screen:
         self.scrolls: list[Scroll] = []
         self._hover: Widget | None = None
         self._pressed: Widget | None = None
+        self._grabbed: Scroll | None = None
         self._want_focus = ""
 
     # --- what a screen provides -------------------------------------------------------------------------------------
@@ -110,7 +111,7 @@ class Screen:
         self.focus = Focus(self.kit)
         self.stage.add(self.focus)
         self.widgets, self.scrolls = [], []
-        self._hover = self._pressed = None
+        self._hover = self._pressed = self._grabbed = None
         self.build()
         self.focus_on(keep or self._want_focus)
         if shown:
@@ -224,6 +225,9 @@ class Screen:
         return max(enumerate(hits), key=lambda e: (e[1].z, e[0]))[1] if hits else None
 
     def _hovered(self, pos: tuple[int, int]) -> None:
+        if self._grabbed is not None:
+            self._grabbed.drag(pos)
+            return
         if self._pressed is not None:
             self._pressed.drag_to(pos)
             return
@@ -239,6 +243,10 @@ class Screen:
 
     def _press(self, what: Press) -> None:
         self.app.tip("", None)
+        if what.button == 1:
+            self._grabbed = next((scroll for scroll in self.scrolls if scroll.grab(what.pos)), None)
+            if self._grabbed is not None:
+                return
         over = self._at(what.pos)
         if over is None or what.button != 1:
             if over is None or not self.secondary(over, what):
@@ -255,6 +263,7 @@ class Screen:
         return False
 
     def _release(self, pos: tuple[int, int]) -> None:
+        self._grabbed = None
         widget, self._pressed = self._pressed, None
         if widget is not None:
             widget.set_pressed(False)

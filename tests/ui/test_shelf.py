@@ -181,6 +181,21 @@ def test_the_wheel_scrolls_and_coming_back_stays_there(hands: Hands):
     assert screen._scroll.offset == offset
 
 
+def test_the_bar_is_dragged_and_clicked(hands: Hands):
+    for number in range(20):
+        save(saves(), f"g{number:02d}", moves=0, age=number * 60)
+    screen = shelf(hands)
+    scroll = screen._scroll
+    assert scroll is not None
+    x = scroll.rect.right - 8
+    hands.drag((x, scroll.rect.top + 30), (x - 200, scroll.rect.bottom + 90))
+    assert scroll.offset == scroll.most
+    hands.click((x, scroll.rect.centery))
+    assert 0 < scroll.offset < scroll.most
+    hands.drag((x, scroll.rect.centery), (x, 0))
+    assert scroll.offset == 0
+
+
 def test_the_pictures_come_one_after_the_other(hands: Hands, monkeypatch: pytest.MonkeyPatch):
     for number in range(6):
         save(saves(), f"g{number}", age=number)

@@ -20,6 +20,7 @@ class Scroll(Node):
         self._children: list[Node] = []
         self.content = view.height
         self.offset = 0
+        self._held = 0
 
     def hold(self, children: Sequence[Node], content: int) -> None:
         """Takes the nodes; `content` is the height in pixels that they need."""
@@ -57,18 +58,39 @@ class Scroll(Node):
         """Whether a node is one of its children."""
         return any(child is node for child in self._children)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        if self.most <= 0:
-            return
+    def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The track and the thumb on it."""
         m = self._kit.metrics
         width = m.px(9)
         track = pygame.Rect(
             self.rect.right - width - m.px(3), self.rect.top + m.px(4), width, self.rect.height - m.px(8)
         )
-        thumb_h = max(m.px(40), round(track.height * self.rect.height / self.content))
-        thumb = pygame.Rect(
-            track.left, track.top + round((track.height - thumb_h) * self.offset / self.most), width, thumb_h
-        )
+        tall = min(track.height, max(m.px(40), round(track.height * self.rect.height / max(1, self.content))))
+        top = track.top + round((track.height - tall) * self.offset / max(1, self.most))
+        return track, pygame.Rect(track.left, top, width, tall)
+
+    def grab(self, pos: tuple[int, int]) -> bool:
+        """The mouse went down at a point; True if it was on the bar, which follows it from now on (`drag`). Beside the
+        thumb it jumps there."""
+        track, thumb = self._bar()
+        reach = self._kit.metrics.px(6)
+        if self.most <= 0 or not track.inflate(2 * reach, 0).collidepoint(pos):
+            return False
+        self._held = pos[1] - thumb.top if thumb.inflate(2 * reach, 0).collidepoint(pos) else thumb.height // 2
+        self.drag(pos)
+        return True
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The mouse moved with the bar in its hand."""
+        track, thumb = self._bar()
+        room = max(1, track.height - thumb.height)
+        self.scroll(round((pos[1] - self._held - track.top) * self.most / room))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.most <= 0:
+            return
+        track, thumb = self._bar()
+        width = track.width
         ground, bar = (("#ffffff",), ("#e8c987",)) if self._dark else (("#e6cf9c",), ("#b58a4a",))
         surface.blit(self._kit.paint.panel(track.size, width / 2, ground, alpha=0.18 if self._dark else 1.0), track)
         surface.blit(self._kit.paint.panel(thumb.size, width / 2, bar), thumb)
