@@ -100,7 +100,7 @@ class CardFace(Node):
             lines = kit.type.wrap(kit.say(entry.problem), px, field.width)
             most = max(1, field.height // round(px * 1.35))
             if len(lines) > most:
-                lines = (*lines[: most - 1], kit.type.shorten(lines[most - 1] + lines[most], px, field.width))
+                lines = (*lines[: most - 1], kit.type.shorten(f"{lines[most - 1]} {lines[most]}", px, field.width))
             for i, line in enumerate(lines):
                 kit.type.draw(surface, line, (left, field.top + px * (0.7 + 1.35 * i)), px, t.ink2)
         d = m.px(36)
