@@ -63,10 +63,11 @@ class Deck:
     needs: tuple[tuple[int, ...], ...]
     wants: tuple[tuple[int, int, int, int], ...]
     index: Mapping[str, int]
+    names: tuple[Message, ...]
 
     def name(self, card: int) -> Message:
         """The card's name in words."""
-        return msg(f"fungi.card.{COLOURS[self.colour[card]]}", value=self.value[card])
+        return self.names[card]
 
 
 def read(path: Path) -> Deck:
@@ -120,6 +121,7 @@ def _deck(file: CardFile) -> Deck:
         needs=needs,
         wants=tuple((row.count(0), row.count(1), row.count(2), row.count(3)) for row in needs),
         index={card.id: i for i, card in enumerate(cards)},
+        names=tuple(msg(f"fungi.card.{card.colour}", value=card.value) for card in cards),
     )
 
 

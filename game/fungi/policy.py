@@ -17,11 +17,11 @@ from game.fungi import flow
 from game.fungi.clusters import in_order, ready
 from game.fungi.components import PROTECT, STEAL, SWAP, deck
 from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Score, Steal, Swap
-from game.fungi.phases import FORAGE, OVER, PLAY, SPECIAL
+from game.fungi.phases import AFTER, FORAGE, OVER, PLAY, SPECIAL
 from game.fungi.rules import playable, targets
 from game.fungi.state import FungiState
 from game.fungi.tricks import Trick, in_hand
-from game.fungi.worth import Shelf, Shelves, cheapest, worth
+from game.fungi.worth import Shelves, cheapest, shelf_of, worth
 
 # What keeping a card safe is worth, by its worth to the collection.
 SAFE: Final = 0.25
@@ -90,6 +90,10 @@ class FungiPolicy:
         return sorted(self._valued(state, seat, Shelves(state.seats)), key=lambda pair: -pair[0])
 
     def _quick(self, state: FungiState, seat: int, shelves: Shelves) -> FungiMove:
+        """The best move by the quick value; a cluster that can be scored is scored, the dearest first."""
+        if state.phase == AFTER:
+            clusters = ready(state.collections[seat - 1])
+            return _payment(state, seat, max(clusters, key=deck().points.__getitem__))
         return max(self._valued(state, seat, shelves), key=lambda pair: pair[0])[1]
 
     def _valued(self, state: FungiState, seat: int, shelves: Shelves) -> Ranked:
@@ -146,17 +150,16 @@ class FungiPolicy:
 
     def _scores(self, state: FungiState, seat: int, clusters: Iterable[int]) -> Ranked:
         """Each of these clusters, with what the points and the rest of the collection are worth then."""
-        cards, ids = deck(), deck().ids
+        cards = deck()
         collection = state.collections[seat - 1]
         found: Ranked = []
         for cluster in clusters:
-            paid = in_order(cluster, cheapest(cluster, collection, state.cover))
-            assert paid is not None
-            gone = {cluster, *paid}
+            move = _payment(state, seat, cluster)
+            gone = {cluster, *(cards.index[card] for card in move.fungi)}
             value = cards.points[cluster] + worth(card for card in collection if card not in gone)
             if state.points(seat) + cards.points[cluster] >= state.goal:
                 value += WINS
-            found.append((value, Score(ids[cluster], tuple(ids[card] for card in paid))))
+            found.append((value, move))
         return found
 
     def _specials(self, state: FungiState, seat: int, shelves: Shelves) -> Ranked:
@@ -171,7 +174,7 @@ class FungiPolicy:
             return found + [(SAFE * mine.loss(card), Protect(ids[card])) for _, card in targets(state, seat, pending)]
         weight = self._weight(state)
         covering = set(state.cover.values())
-        mine = Shelf(collection if special == STEAL else [card for card in collection if card != pending])
+        mine = shelf_of(collection if special == STEAL else [card for card in collection if card != pending])
         given = mine.gain(pending) if special == SWAP else 0.0
         theirs = [shelves.of(who, row) for who, row in enumerate(state.collections, start=1)]
         for other, card in targets(state, seat, pending):
@@ -182,3 +185,11 @@ class FungiPolicy:
             else:
                 found.append((value - given - weight * shelf.gain(pending), Swap(ids[card], other)))
         return found
+
+
+def _payment(state: FungiState, seat: int, cluster: int) -> Score:
+    """The cheapest way to score a cluster that can be scored."""
+    ids = deck().ids
+    paid = in_order(cluster, cheapest(cluster, state.collections[seat - 1], state.cover))
+    assert paid is not None
+    return Score(ids[cluster], tuple(ids[card] for card in paid))

@@ -70,14 +70,14 @@ class Trick:
             return self._choose(order, table, 0)
         if place > 0:
             return self._choose(order, table, len(self._later))
-        holds = self._holds(card, lead)
+        holds = self.holds(card, lead)
         return holds * self._choose(order, table, 0) + (1.0 - holds) * self._choose(order, table, 1)
 
     def _rank(self, card: int, lead: int) -> int:
         cards = deck()
         return cards.value[card] + (100 if cards.colour[card] in (lead, MAGIC) else 0)
 
-    def _holds(self, card: int, lead: int) -> float:
+    def holds(self, card: int, lead: int) -> float:
         """The chance that nobody of those who still play beats this card, the best so far."""
         magic = self._unseen[MAGIC]
         if deck().colour[card] == MAGIC:

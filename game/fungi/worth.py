@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from game.fungi.components import CLUSTER, MAGIC, STEAL, SWAP, deck
+from game.fungi.components import CLUSTER, MAGIC, PLAIN, PROTECT, STEAL, SWAP, deck
 
 # How much of a cluster's points is as good as made, by the fungi that it still lacks.
 CLOSE: Final = (0.95, 0.55, 0.28, 0.13, 0.06)
@@ -24,7 +24,7 @@ FUNGUS: Final = (0.25, 0.2, 0.12, 0.07, *[0.04] * 60)
 FUNGI: Final = (0.0, *accumulate(FUNGUS))
 WILD: Final = 0.7
 # What the special of a card on the table promises, before looking for a target.
-PROMISE: Final = {STEAL: 0.9, SWAP: 0.45}
+PROMISE: Final = {PLAIN: 0.0, CLUSTER: 0.0, STEAL: 0.9, SWAP: 0.45, PROTECT: 0.0}
 
 
 @lru_cache(maxsize=1)
@@ -80,71 +80,73 @@ def judged(counts: Sequence[int], clusters: Sequence[int]) -> float:
 
 def worth(collection: Iterable[int]) -> float:
     """What a collection is worth."""
-    counts, clusters = parts(collection)
-    return judged(counts, clusters)
+    return shelf_of(collection).now
 
 
 class Shelf:
-    """A collection's parts with the worth of each kind of card to it, worked out once a kind."""
+    """A collection's parts, and what each kind of card is worth to it, worked out once a kind."""
 
-    __slots__ = ("_gains", "_losses", "clusters", "counts", "now")
+    __slots__ = ("_clusters", "_counts", "_gains", "_losses", "now")
 
-    def __init__(self, collection: Iterable[int]) -> None:
-        self.counts, self.clusters = parts(collection)
-        self.now = judged(self.counts, self.clusters)
+    def __init__(self, counts: tuple[int, ...], clusters: tuple[int, ...]) -> None:
+        self._counts, self._clusters = counts, clusters
+        self.now = judged(counts, clusters)
         self._gains: dict[int, float] = {}
         self._losses: dict[int, float] = {}
 
     def gain(self, card: int) -> float:
         """What the collection gains by a card more."""
-        cards = deck()
-        colour = cards.colour[card]
-        cluster = cards.special[card] == CLUSTER
-        key = card if cluster else -1 - colour
-        found = self._gains.get(key)
+        found = self._gains.get(card)
         if found is None:
-            self.counts[colour] += 1
-            found = judged(self.counts, [*self.clusters, card] if cluster else self.clusters) - self.now
-            self.counts[colour] -= 1
-            self._gains[key] = found
+            cards = deck()
+            clusters = (*self._clusters, card) if cards.special[card] == CLUSTER else self._clusters
+            found = self._gains[card] = self._with(cards.colour[card], 1, clusters) - self.now
         return found
 
     def pick(self, card: int) -> float:
         """What a card on the table is worth to the collection, its special included."""
-        found = self.gain(card)
-        special = deck().special[card]
-        return found + PROMISE[special] if special in PROMISE else found
+        return self.gain(card) + PROMISE[deck().special[card]]
 
     def loss(self, card: int) -> float:
         """What the collection loses without one of its cards."""
-        cards = deck()
-        colour = cards.colour[card]
-        cluster = cards.special[card] == CLUSTER
-        key = card if cluster else -1 - colour
-        found = self._losses.get(key)
+        found = self._losses.get(card)
         if found is None:
-            self.counts[colour] -= 1
-            clusters = [other for other in self.clusters if other != card] if cluster else self.clusters
-            found = self.now - judged(self.counts, clusters)
-            self.counts[colour] += 1
-            self._losses[key] = found
+            clusters = tuple(other for other in self._clusters if other != card)
+            found = self._losses[card] = self.now - self._with(deck().colour[card], -1, clusters)
         return found
+
+    def _with(self, colour: int, more: int, clusters: tuple[int, ...]) -> float:
+        counts = list(self._counts)
+        counts[colour] += more
+        return judged(counts, clusters)
+
+
+@lru_cache(maxsize=20_000)
+def shelf(counts: tuple[int, ...], clusters: tuple[int, ...]) -> Shelf:
+    """The shelf of all collections with these parts: play-outs meet the same ones again and again."""
+    return Shelf(counts, clusters)
+
+
+def shelf_of(collection: Iterable[int]) -> Shelf:
+    """The shelf of a collection."""
+    counts, clusters = parts(collection)
+    return shelf(tuple(counts), tuple(sorted(clusters)))
 
 
 class Shelves:
-    """The shelves of all collections, each made anew only when its collection has changed."""
+    """The shelves of all collections, each looked up again only when its collection has changed."""
 
     __slots__ = ("_known", "_rows")
 
     def __init__(self, seats: int) -> None:
         self._rows: list[list[int] | None] = [None] * seats
-        self._known: list[Shelf] = [Shelf(())] * seats
+        self._known: list[Shelf] = [shelf_of(())] * seats
 
     def of(self, seat: int, collection: list[int]) -> Shelf:
         """The shelf of a seat, whose collection this is now."""
         if self._rows[seat - 1] != collection:
             self._rows[seat - 1] = collection[:]
-            self._known[seat - 1] = Shelf(collection)
+            self._known[seat - 1] = shelf_of(collection)
         return self._known[seat - 1]
 
 
@@ -152,14 +154,14 @@ def cheapest(cluster: int, collection: Sequence[int], cover: dict[int, int]) -> 
     """The fungi to pay a cluster of the collection with: those that the rest would miss least. The collection must have
     what the cluster asks for."""
     cards = deck()
-    shelf = Shelf(card for card in collection if card != cluster)
+    rest = shelf_of(card for card in collection if card != cluster)
     covering = set(cover.values()) if cover else ()
     own: list[list[tuple[float, int]]] = [[] for _ in range(MAGIC + 1)]
     for card in collection:
         if card != cluster:
             keep = WILD if cards.colour[card] == MAGIC else 0.0
             if cards.special[card] == CLUSTER:
-                keep += shelf.loss(card)
+                keep += rest.loss(card)
             elif cover:
                 keep += 0.1 * (card in cover) + 0.2 * (card in covering)
             own[cards.colour[card]].append((keep, card))
