@@ -24,6 +24,9 @@ from game.core.timeline import Problem, Reader
 
 SUFFIX = ".yaml"
 TRASH = "trash"
+# So many files that nothing is known of are read at most before the menu is shown.
+MOST_UNKNOWN = 12
+WRITE_AT = 60
 # Changes when an index written before must not be used any more.
 INDEX_VERSION = 1
 
@@ -73,19 +76,37 @@ class Library:
         self.folder = folder
         self._index = index
         self._known: dict[str, tuple[str, Entry]] | None = None
-        self._changed = False
+        self._changed = 0
+        self.unread = 0
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
-    def entries(self) -> list[Entry]:
-        """All files, newest first."""
-        found = [self._entry(path, stat) for path, stat in self._files()]
-        self._keep({entry.path.name for entry in found})
+    def entries(self, most_unknown: int | None = None) -> list[Entry]:
+        """All files, newest first. With `most_unknown`, only so many files that are not known yet are read; the others
+        are left out, and counted in `unread`."""
+        found: list[Entry] = []
+        files = self._files()
+        read = self.unread = 0
+        for path, stat in files:
+            if not self._is_known(path, stat):
+                if read == most_unknown:
+                    self.unread += 1
+                    continue
+                read += 1
+            found.append(self._entry(path, stat))
+        self._keep({path.name for path, _ in files})
         return found
 
     def latest_unfinished(self, games: Collection[str] = game.KEYS) -> Entry | None:
-        """The game of one of these kinds that was played last and can be gone on with."""
+        """The game of one of these kinds that was played last and can be gone on with.
+
+        Of files that are not known yet only the newest are read, so that the menu never waits for a whole shelf.
+        """
+        unknown = 0
         for path, stat in self._files():
+            unknown += not self._is_known(path, stat)
+            if unknown > MOST_UNKNOWN:
+                break
             entry = self._entry(path, stat)
             if entry.problem is None and not entry.finished and entry.game in games:
                 self._keep(None)
@@ -117,14 +138,18 @@ class Library:
         found.sort(key=lambda pair: (-pair[1].st_mtime_ns, pair[0].name))
         return found
 
+    def _is_known(self, path: Path, stat: os.stat_result) -> bool:
+        known = self._index_read().get(path.name)
+        return known is not None and known[0] == _stamp(stat)
+
     def _entry(self, path: Path, stat: os.stat_result) -> Entry:
-        stamp = f"{stat.st_mtime_ns}-{stat.st_size}"
+        stamp = _stamp(stat)
         known = self._index_read().get(path.name)
         if known is not None and known[0] == stamp:
             return known[1]
         entry = read(path, stat.st_mtime, stamp)
         self._index_read()[path.name] = (stamp, entry)
-        self._changed = True
+        self._changed += 1
         return entry
 
     # --- changing ---------------------------------------------------------------------------------------------------
@@ -194,10 +219,11 @@ class Library:
         if names is not None:
             for name in [name for name in known if name not in names]:
                 del known[name]
-                self._changed = True
-        if not self._changed or self._index is None:
+                self._changed += 1
+        # While many files are being read, a few at a time, it is not written for each few.
+        if self._index is None or self._changed < (WRITE_AT if self.unread else 1):
             return
-        self._changed = False
+        self._changed = 0
         data = {"version": INDEX_VERSION, "files": {name: [stamp, _to_json(e)] for name, (stamp, e) in known.items()}}
         # Without the index the next start only takes longer.
         with contextlib.suppress(OSError):
@@ -205,6 +231,10 @@ class Library:
             part = self._index.with_name(f"{self._index.name}.{os.getpid()}.part")
             part.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
             part.replace(self._index)
+
+
+def _stamp(stat: os.stat_result) -> str:
+    return f"{stat.st_mtime_ns}-{stat.st_size}"
 
 
 def read(path: Path, when: float, stamp: str) -> Entry:

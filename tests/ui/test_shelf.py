@@ -141,6 +141,7 @@ def test_hundreds_of_games_make_only_the_cards_in_sight(hands: Hands, calls: Cal
     for number in range(1, 300):
         (saves() / f"g{number:03d}.yaml").write_bytes(text)
     screen = shelf(hands)
+    hands.run(6.0)
     assert len(screen.entries) == 300
     made = len(hands.ids())
     assert 12 <= made <= 60
@@ -150,6 +151,18 @@ def test_hundreds_of_games_make_only_the_cards_in_sight(hands: Hands, calls: Cal
     assert calls == [("go on", saves() / last)]
     hands.key(pygame.K_HOME)
     assert screen._scroll is not None and screen._scroll.offset == 0
+
+
+def test_a_shelf_that_nothing_is_known_of_opens_at_once_and_fills(hands: Hands):
+    text = save(saves(), "g00", moves=0).read_bytes()
+    for number in range(1, 60):
+        (saves() / f"g{number:02d}.yaml").write_bytes(text)
+    hands.app.push(MenuScreen(hands.app))
+    screen = ShelfScreen(hands.app)
+    hands.app.push(screen)
+    assert 12 <= len(screen.entries) < 30
+    hands.run(3.0)
+    assert len(screen.entries) == 60 and hands.app.library.unread == 0
 
 
 def test_by_keyboard_alone_down_to_the_last_card(hands: Hands, calls: Calls):

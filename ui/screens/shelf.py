@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 GAP = 16.0
 TOP = 84.0
 FOOT = 44.0
+# Files that nothing is known of yet: so many are read before the shelf is shown, and so many each frame after that.
+READ_AT_ONCE = 12
+READ_A_FRAME = 3
 
 
 class ShelfScreen(Screen):
@@ -51,7 +54,7 @@ class ShelfScreen(Screen):
     # --- layout -----------------------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        self.entries = self.app.library.entries()
+        self.entries = self.app.library.entries(READ_AT_ONCE)
         self._offset = self._scroll.offset if self._scroll is not None else 0
         if self.entries:
             self.first_focus(f"main-{self.entries[0].path.name}")
@@ -84,7 +87,7 @@ class ShelfScreen(Screen):
         self._scroll.scroll(self._offset)
         self._fill()
         px = m.type(15.5, cap=1.3)
-        count = kit.tr("shelf.count", n=len(self.entries))
+        count = kit.tr("shelf.count", n=len(self.entries) + self.app.library.unread)
         need = kit.type.width(count, px) + 2
         foot = m.rect(x0, m.H - FOOT, width, FOOT)
         self.add(
@@ -142,6 +145,12 @@ class ShelfScreen(Screen):
     def tick(self, dt: float) -> None:
         self._fill()
         if self.app.top is not self or self._scroll is None or self.stage.dirty:
+            return
+        if self.app.library.unread:
+            # What is in sight stands already; the rest comes in one go.
+            self.app.library.entries(READ_A_FRAME)
+            if not self.app.library.unread:
+                self.rebuild()
             return
         for face, _ in self._made.values():
             if face.waits and face.rect.colliderect(self._scroll.rect):
