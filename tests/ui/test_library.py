@@ -177,3 +177,28 @@ def test_an_id_of_a_file_never_leads_out_of_the_folder(tmp_path: Path):
     source.write_text(source.read_text().replace("id: plain", 'id: "../../evil"'))
     kept = Library(tmp_path / "games").take_in(source)
     assert kept == tmp_path / "games" / "plain.yaml"
+
+
+def test_the_menu_never_waits_for_a_whole_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    text = save(tmp_path, "done-00", moves=999, age=0).read_bytes()
+    for number in range(1, 40):
+        path = tmp_path / f"done-{number:02d}.yaml"
+        path.write_bytes(text)
+        os.utime(path, (NOON - number, NOON - number))
+    save(tmp_path, "going", age=100)
+    read: list[str] = []
+    real = library.read
+
+    def counted(path: Path, when: float, stamp: str) -> library.Entry:
+        read.append(path.name)
+        return real(path, when, stamp)
+
+    monkeypatch.setattr(library, "read", counted)
+    shelf = Library(tmp_path)
+    assert shelf.latest_unfinished() is None
+    assert len(read) == library.MOST_UNKNOWN
+    while shelf.entries(5) and shelf.unread:
+        continue
+    assert len(read) == 41
+    latest = shelf.latest_unfinished()
+    assert latest is not None and latest.id == "going"
