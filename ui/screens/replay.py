@@ -233,7 +233,10 @@ class ReplayScreen(Screen):
         if self._words is not None:
             count = self.kit.tr("replay.move", at=self.desk.at, of=self.desk.length)
             happened = self._happened()
-            self._words.text = f"{count}  ·  {happened}" if happened else count
+            words = f"{count}  ·  {happened}" if happened else count
+            # What happened is in the log too: where it finds no room, the number of the move stands alone.
+            px, room = self._words.fitted_for(words), self._words.rect.width
+            self._words.text = words if self.kit.type.width(words, px, bold=True) <= room else count
         if self._head is not None:
             self._head.say(self.controller.round_words())
         if self._slider is not None and self._slider.value != self.desk.at:

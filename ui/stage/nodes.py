@@ -113,6 +113,10 @@ class Words(Node):
             self._text = text
             self.touch()
 
+    def fitted_for(self, text: str) -> int:
+        """The size of type in pixels that other words would be drawn with."""
+        return self._type.fit(text, self._px, self.rect.width, bold=self._bold)
+
     @property
     def fitted(self) -> int:
         """The size of type in pixels that it is drawn with."""
