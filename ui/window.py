@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -34,7 +35,9 @@ def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
     with contextlib.suppress(pygame.error, FileNotFoundError):
         pygame.display.set_icon(pygame.image.load_sized_svg(ASSETS / "art" / "common" / "window-icon.svg", (64, 64)))
     surface = _set_mode(size or _fitting(), fullscreen)
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception), warnings.catch_warnings():
+        # The only way to a least size for a window of pygame.display; without it, a smaller window is laid out too.
+        warnings.simplefilter("ignore", DeprecationWarning)
         pygame.Window.from_display_module().minimum_size = LEAST
     pygame.key.set_repeat(380, 40)
     # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
