@@ -167,7 +167,9 @@ class TableScreen(Screen):
         self._ticket += 1
         self._asked, self._answer = wanted, None
         kind = self.desk.seats[seat - 1].kind
-        self.app.computers.ask(self._ticket, self.session.game.key, kind, self.session.view(seat), seat, wanted[1])
+        self.app.computers.ask(
+            self._ticket, self.session.game.key, kind, self.session.view(seat), self.session.setup.seed, wanted[1]
+        )
 
     def _collect(self) -> None:
         for ticket, move in self.app.computers.answers():
@@ -264,7 +266,12 @@ class TableScreen(Screen):
         seat = self.desk.eyes
         self._tell(msg("table.thinking"))
         self.app.computers.ask(
-            self._ticket, self.session.game.key, "sharp", self.session.view(seat), seat, self.session.position(seat)
+            self._ticket,
+            self.session.game.key,
+            "sharp",
+            self.session.view(seat),
+            self.session.setup.seed,
+            self.session.position(seat),
         )
 
     # --- windows over the table -------------------------------------------------------------------------------------
