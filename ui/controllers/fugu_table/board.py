@@ -18,7 +18,7 @@ from ui.controllers.fugu_table.ink import INK, TEXT2, signed
 from ui.controllers.fugu_table.places import Layout
 from ui.controllers.fugu_table.scene import Scene
 from ui.controllers.fugu_table.seats import Strip, paint_strip
-from ui.controllers.fugu_table.slots import Look, Slot, grown
+from ui.controllers.fugu_table.slots import Look, Slot, Sticker, grown
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.stage.composed import Composed
@@ -61,6 +61,8 @@ class Board:
         whole = lay.own[0].unionall(list(lay.own))
         whole.height = lay.pool.bottom - whole.top
         self._numbers = self._composed(whole, z=11)
+        self._sticker = Sticker(kit)
+        screen.add(self._sticker)
 
     def _composed(self, rect: pygame.Rect, *, z: float, margin: int = 0) -> Composed:
         node = Composed(rect, z=z, margin=margin)
@@ -99,6 +101,14 @@ class Board:
         self._draw_alone(scene)
         self.draw_choice(scene)
 
+    def draw_landing(self, scene: Scene, seat: int) -> None:
+        """Shows a card that has just landed in a seat's row; the rest waits for the end of the movement."""
+        if seat == scene.seat:
+            self._draw_own(scene)
+            self.draw_header(scene)
+        else:
+            self._draw_strips(scene, seat)
+
     def draw_choice(self, scene: Scene) -> None:
         """Shows what depends on what is chosen and pointed at."""
         self.draw_glow(scene)
@@ -111,10 +121,12 @@ class Board:
         self._draw_market(scene)
         self._draw_own(scene)
 
-    def _draw_strips(self, scene: Scene) -> None:
+    def _draw_strips(self, scene: Scene, only: int = 0) -> None:
         view, kit = scene.view, self.kit
         leaders, upcoming = hand.leaders(view), hand.plays_next(view)
         for node, place, seat in zip(self._strips, self.lay.strips, scene.others, strict=True):
+            if only and seat != only:
+                continue
             acting = seat in view.actors and scene.mode in ("wait", "watch")
             tag, status = _standing(kit, scene, seat), ""
             if tag is None and seat == upcoming:
@@ -166,11 +178,12 @@ class Board:
     def _draw_market(self, scene: Scene) -> None:
         kit, held = self.kit, scene.hand.card
         for i, (slot, card) in enumerate(zip(self.market, scene.view.centre, strict=True)):
+            if i in scene.air.slots:
+                slot.show(EMPTY)
+                continue
             size = slot.rect.size
             image, key = card_image(kit, card, size), card_key(kit, card, size)
-            if i in scene.air.slots:
-                look = EMPTY
-            elif scene.acts and held is not None and held != card:
+            if scene.acts and held is not None and held != card:
                 look = Look(dimmed(kit, image, key), ("dim", *key))
             elif scene.acts and held == card:
                 look = Look(image, key, chosen=True, lift=8.0)
@@ -186,6 +199,11 @@ class Board:
         for i, slot in enumerate(self.own):
             slot.show(self._own_look(scene, i + 1, slot.rect.size))
             self._screen.stage.raise_to(slot, 14 if slot.raised else 12)
+        if scene.shown is None:
+            self._sticker.show("", self.own[0].rect)
+        else:
+            now, then = scene.scores()[:2]
+            self._sticker.show(signed(then.total - now.total, True), self.own[scene.shown - 1].face())
 
     def _own_look(self, scene: Scene, place: int, size: tuple[int, int]) -> Look:
         kit, view, seat = self.kit, scene.view, scene.seat
@@ -198,14 +216,12 @@ class Board:
             return Look(image, key, marked=place == scene.mark(seat) and scene.hand.card is None)
         if place == scene.shown:
             move = scene.move(place)
-            now, then = scene.scores()[:2]
             big = grown(size)
             return Look(
                 card_image(kit, move.card, big, move.anchor),
                 card_key(kit, move.card, big, move.anchor),
                 preview=True,
                 chosen=place == scene.hand.place,
-                sticker=signed(then.total - now.total, True),
             )
         image, back = back_image(kit, size), ("back", size)
         if passed:

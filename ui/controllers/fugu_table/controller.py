@@ -47,6 +47,8 @@ class FuguController:
         self._refusal: Message | None = None
         self._breath = Breath(self)
         self._eyes = desk.eyes
+        # Whether the desk's view has been shown since the last movement ended.
+        self._shown = True
         self._marks: tuple[int, ...] = ()
         self._since: tuple[Happening, ...] = ()
         self._closer = Closer(self)
@@ -110,7 +112,15 @@ class FuguController:
         self._marks = tuple(_placed(happening) for happening in desk.last())
         self._since = desk.since()
 
+    def finish(self, done: Callable[[], None]) -> None:
+        """A movement has ended: shows the table as it is, once, whoever asks for it first."""
+        self._shown = False
+        done()
+        if not self._shown:
+            self.sync()
+
     def sync(self) -> None:
+        self._shown = True
         old = self._eyes
         moved, self._eyes = self._eyes is not None and self.desk.eyes != self._eyes, self.desk.eyes
         if moved:
@@ -263,6 +273,7 @@ class FuguController:
 
     def animate(self, before: Any, happening: Happening, done: Callable[[], None]) -> None:
         self.forget()
+        self._shown = True
         self.view = before
         self.movement.run(happening, done)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.fugu.components import ROW
 from ui.controllers.fugu_table.layout_tall import tall
-from ui.controllers.fugu_table.places import BIG_TEXT, RATIO, SMALL, Layout, StripPlace
+from ui.controllers.fugu_table.places import BIG_TEXT, RATIO, SMALL, Layout, StripPlace, cards
 from ui.metrics import Metrics
 
 # Over this width everything but the background keeps to the middle.
@@ -102,7 +102,7 @@ def _wide(m: Metrics, seats: int, bar: float, s: Spec) -> Layout:
     card_h = card_w * RATIO
     row_top = m.H - s.foot - card_h
     row_x = (m.W - card_w * ROW - gaps) / 2
-    own = tuple(m.rect(row_x + i * (card_w + s.own_gap), row_top, card_w, card_h) for i in range(ROW))
+    own = cards(m, row_x, row_top, card_w, card_h, card_w + s.own_gap, ROW)
     numbers = tuple((rect.centerx, m.px(m.H - s.number)) for rect in own)
     pool_top = row_top - 9.5
     pool = m.rect(row_x - s.pool_side, pool_top, card_w * ROW + gaps + 2 * s.pool_side, m.H - s.pool_foot - pool_top)
@@ -151,7 +151,7 @@ def _wide(m: Metrics, seats: int, bar: float, s: Spec) -> Layout:
         x = (m.W - 3 * wide - 2 * gap) / 2
         y = band_top + (band - wide * RATIO) / 2
         side_h = min(s.side_h, band)
-    market = tuple(m.rect(x + i * (wide + gap), y, wide, wide * RATIO) for i in range(3))
+    market = cards(m, x, y, wide, wide * RATIO, wide + gap, 3)
     side_y = band_top + (band - side_h) / 2
     columns = side_w < 200
     with_since = not solo and side_w == USUAL.side_w
@@ -194,7 +194,6 @@ def wide_strip(m: Metrics, s: Spec, x: float, y: float, w: float, h: float) -> S
     card_w = min(min(h - 7, s.mini_h) / RATIO, (room - 2.2 * (ROW - 1)) / ROW)
     gap = min(8.0, (room - card_w * ROW) / (ROW - 1))
     card_h = card_w * RATIO
-    cards = tuple(m.rect(cards_x + i * (card_w + gap), y + (h - card_h) / 2, card_w, card_h) for i in range(ROW))
     scores = tuple(m.rect(scores_x + i * s.score_w, y + 4, s.score_w, h - 8) for i in range(5))
     disc = min(s.disc, h - 16)
     name_x = x + 12 + disc + 10
@@ -202,7 +201,7 @@ def wide_strip(m: Metrics, s: Spec, x: float, y: float, w: float, h: float) -> S
         rect=m.rect(x, y, w, h),
         avatar=m.rect(x + 12, y + (h - disc) / 2, disc, disc),
         name=m.rect(name_x, y + 4, cards_x - 6 - name_x, h - 8),
-        cards=cards,
+        cards=cards(m, cards_x, y + (h - card_h) / 2, card_w, card_h, card_w + gap, ROW),
         scores=scores,
         total=m.rect(total_x, y + (h - total_h) / 2, total_w, total_h),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.fugu.components import ROW
-from ui.controllers.fugu_table.places import BIG_TEXT, RATIO, Layout, StripPlace
+from ui.controllers.fugu_table.places import BIG_TEXT, RATIO, Layout, StripPlace, cards
 from ui.metrics import Metrics
 
 WIDEST = 900.0
@@ -25,7 +25,7 @@ def tall(m: Metrics, seats: int, bar: float) -> Layout:
     second = m.H - 43 - card_h
     first = second - 37 - card_h
     row_x = x0 + (width - card_w * HALF - 6 * (HALF - 1)) / 2
-    own = tuple(m.rect(row_x + i * (card_w + 6), top, card_w, card_h) for top in (first, second) for i in range(HALF))
+    own = tuple(rect for top in (first, second) for rect in cards(m, row_x, top, card_w, card_h, card_w + 6, HALF))
     numbers = tuple((rect.centerx, rect.bottom + m.px(14)) for rect in own)
     pool = m.rect(x0 + 12, first - 12, width - 24, m.H - 11 - (first - 12))
     header_h = 100.0 if large else 46.0
@@ -104,7 +104,7 @@ def _middle(
         wide = min(206.0, band / RATIO, (width - 60 - 2 * gap) / 3)
         x = (m.W - 3 * wide - 2 * gap) / 2
         y = top + (band - wide * RATIO) / 2
-    return tuple(m.rect(x + i * (wide + gap), y, wide, wide * RATIO) for i in range(3)), deck, ranks
+    return cards(m, x, y, wide, wide * RATIO, wide + gap, 3), deck, ranks
 
 
 def _strip(m: Metrics, x: float, y: float, w: float) -> StripPlace:
@@ -112,14 +112,13 @@ def _strip(m: Metrics, x: float, y: float, w: float) -> StripPlace:
     card_w = min(42.0, (w - 24 - 2.2 * (ROW - 1)) / ROW)
     gap = min(5.0, (w - 24 - card_w * ROW) / (ROW - 1))
     card_h = card_w * RATIO
-    cards = tuple(m.rect(x + 12 + i * (card_w + gap), y + 46, card_w, card_h) for i in range(ROW))
     score_w = 64.0
     scores_x = x + w - 62 - score_w * 5
     return StripPlace(
         rect=m.rect(x, y, w, 112),
         avatar=m.rect(x + 12, y + 6, 34, 34),
         name=m.rect(x + 54, y + 6, scores_x - 8 - (x + 54), 34),
-        cards=cards,
+        cards=cards(m, x + 12, y + 46, card_w, card_h, card_w + gap, ROW),
         scores=tuple(m.rect(scores_x + score_w * i, y + 6, score_w, 34) for i in range(5)),
         total=m.rect(x + w - 10 - 46, y + 6, 46, 34),
     )

@@ -104,7 +104,7 @@ class Movement:
             kit.sound.play("anchor" if anchor else "place")
             # From here on the row is as it will be; the middle still waits for the turned card.
             table.view = _before_refill(table.desk.view, events) if "discard" in events else table.desk.view
-            table.draw()
+            table.board.draw_landing(table.scene(), seat)
             if seat == table.seat:
                 self._roll(before)
             self._turn(events, target, slot, done)
@@ -238,14 +238,14 @@ class Movement:
 
     def _end(self, near: pygame.Rect | None, done: Done) -> None:
         table = self._table
-        table.sync()
+        self.reset()
+        table.finish(done)
         screen = table.desk.screen
         if near is not None:
             lay = table.board.lay
             # They rise in the water: over the prompt for a card of the own row.
             at = (near.centerx, min(near.bottom, lay.prompt.top))
             flight.bubbles(table.board.kit, screen.animator, screen.add, screen.drop, at)
-        done()
 
 
 def _before_refill(view: FuguView, events: dict[str, Event]) -> FuguView:

@@ -66,3 +66,9 @@ class Layout:
     def header(self) -> pygame.Rect:
         """All that says who sits at the lower edge, and what the row gives."""
         return self.avatar.unionall([self.name, *self.chips, self.total])
+
+
+def cards(m: Metrics, x: float, y: float, w: float, h: float, step: float, count: int) -> tuple[pygame.Rect, ...]:
+    """Rectangles of cards in a row, all of the very same size in pixels, so that one picture does for all."""
+    size = (round(w * m.u), round(h * m.u))
+    return tuple(pygame.Rect((round((x + i * step) * m.u), round(y * m.u)), size) for i in range(count))

@@ -9,6 +9,7 @@ import pygame
 
 from ui.controllers.fugu_table.ink import GLOW, GOLD, MARK, MINUS, PLUS
 from ui.kit import Kit
+from ui.stage.stage import Node
 from ui.widgets.base import Action, Widget
 
 RING = "#ffffff"
@@ -27,7 +28,6 @@ class Look:
     preview   it is shown larger, as it would lie there
     number    a number written over it (the card in hand, on a legal place)
     emblem    the anchor emblem over a face-down card: allowed, but it costs
-    sticker   the sum at its upper right corner (`+3`), or nothing
     marked    the seat's last card
     """
 
@@ -39,7 +39,6 @@ class Look:
     preview: bool = False
     number: str = ""
     emblem: bool = False
-    sticker: str = ""
     marked: bool = False
 
     @property
@@ -47,7 +46,7 @@ class Look:
         """All but the picture itself: equal states look equal."""
         return (
             self.image is None, self.key, self.glow, self.chosen, self.lift, self.preview, self.number, self.emblem,
-            self.sticker, self.marked,
+            self.marked,
         )  # fmt: skip
 
 
@@ -140,8 +139,6 @@ class Slot(Widget):
             self._outline(surface, face, radius, RING, 3.0, 0.0)
         elif look.glow > 0:
             self._outline(surface, face, radius, GOLD, 3.2, 1.5)
-        if look.sticker:
-            self._sticker(surface, face)
 
     def _shadow(self, surface: pygame.Surface, face: pygame.Rect, radius: float, high: bool) -> None:
         kit, m = self.kit, self.kit.metrics
@@ -170,17 +167,37 @@ class Slot(Widget):
         ring = self.kit.paint.panel(box.size, radius + grow, ("#000000",), alpha=0, edge=colour, edge_width=thick)
         surface.blit(ring, box)
 
-    def _sticker(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        kit, m, words = self.kit, self.kit.metrics, self._look.sticker
-        px = max(13, min(m.type(17, cap=1.2), m.px(21)))
-        h = max(m.px(27), round(px * 1.5))
-        rect = pygame.Rect(0, 0, kit.type.width(words, px, bold=True) + m.px(18), h)
-        rect.center = (face.right, face.top + m.px(7))
-        rect.right = min(rect.right, kit.metrics.width - 2)
+
+class Sticker(Node):
+    """The sum of a preview (`+3`) at the upper right corner of its card; it lies over the focus ring."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0), z=905)
+        self._kit = kit
+        self._words = ""
+        self._px = max(13, min(kit.metrics.type(17, cap=1.2), kit.metrics.px(21)))
+
+    def show(self, words: str, face: pygame.Rect) -> None:
+        """Says something at a card's corner; no words: it is gone."""
+        kit, m = self._kit, self._kit.metrics
+        rect = pygame.Rect(0, 0, 0, 0)
+        if words:
+            rect.size = (kit.type.width(words, self._px, bold=True) + m.px(18), max(m.px(27), round(self._px * 1.5)))
+            rect.center = (face.right, face.top + m.px(7))
+            rect.right = min(rect.right, m.width - 2)
+        if (words, rect) != (self._words, self.rect):
+            self._words = words
+            self.place(rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        kit, words, rect = self._kit, self._words, self.rect
+        if not words:
+            return
         colour = MINUS if words.startswith("−") else (PLUS if words.startswith("+") else "#56707e")
-        width = max(1.2, 1.6 * m.u)
-        surface.blit(kit.paint.panel(rect.size, h / 2, (colour,), edge="#ffffff", edge_width=width), rect)
-        kit.type.draw(surface, words, rect.center, px, "#ffffff", align="center", bold=True)
+        width = max(1.2, 1.6 * kit.metrics.u)
+        pill = kit.paint.panel(rect.size, rect.height / 2, (colour,), edge="#ffffff", edge_width=width)
+        surface.blit(pill, rect)
+        kit.type.draw(surface, words, rect.center, self._px, "#ffffff", align="center", bold=True)
 
 
 def grown(size: tuple[int, int]) -> tuple[int, int]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.fugu.components import creature_of
 from ui.controllers.fugu_table.cards import card_image
-from ui.input import Intention, Press
+from ui.controllers.fugu_table.places import RATIO
+from ui.input import Intention, Press, Shortcut
+from ui.metrics import Metrics
 from ui.screen import Screen
 from ui.stage.nodes import Block, Picture, Words
 from ui.widgets.button import Button
@@ -14,6 +18,8 @@ from ui.widgets.surface import paper
 
 if TYPE_CHECKING:
     from ui.app import App
+
+LEADING = 1.48
 
 
 class ZoomScreen(Screen):
@@ -27,47 +33,68 @@ class ZoomScreen(Screen):
         self.card, self.anchor = card, anchor
         self.first_focus("close")
 
-    def build(self) -> None:
-        kit, m = self.kit, self.kit.metrics.tall(0.9)
-        tall = m.W < m.H
-        creature = creature_of(self.card)
-        card_h = min(560.0, m.H - (420 if tall else 120))
-        card_w = card_h / 1.4
-        text_w = min(440.0, m.W - 80)
-        if tall:
-            left, top = (m.W - card_w) / 2, 60.0
-            box = m.rect((m.W - text_w) / 2, top + card_h + 24, text_w, 300)
-        else:
-            left = (m.W - card_w - 40 - text_w) / 2
-            top = (m.H - card_h) / 2
-            box = m.rect(left + card_w + 40, top + (card_h - 400) / 2, text_w, 400)
-        size = m.rect(left, top, card_w, card_h).size
-        self.add(Picture(card_image(kit, self.card, size, self.anchor), m.rect(left, top, card_w, card_h).topleft, z=1))
-        self.add(paper(kit, box, z=1))
-        inner = box.inflate(-m.px(52), -m.px(44))
-        title = f"{self.card} · {kit.tr(f'fugutable.creature.{creature}')}"
-        px = min(m.type(27), m.px(36))
-        head = inner.copy()
-        head.height = round(px * 1.4)
-        self.add(Words(kit.type, title, head, px, kit.theme.ink, bold=True, z=2))
-        words = kit.tr(f"fugutable.zoom.{creature}")
+    def words(self) -> str:
+        """What the card scores, and what an anchor costs."""
+        parts = [self.kit.tr(f"fugutable.zoom.{creature_of(self.card)}")]
         if self.anchor:
-            words += "\n" + kit.tr("fugutable.zoom.anchor")
-        body = inner.copy()
-        body.top = head.bottom + m.px(10)
-        body.height = inner.bottom - m.px(64) - body.top
-        size_px = min(m.type(19), m.px(26))
-        while size_px > 12 and kit.type.block_height(words, body.width, size_px, leading=1.48) > body.height:
-            size_px -= 1
-        self.add(Block(kit.type, words, body, size_px, kit.theme.ink, leading=1.48, z=2))
-        button = inner.copy()
-        button.top, button.height = inner.bottom - m.px(50), m.px(50)
-        button.width = min(inner.width, m.px(180))
+            parts.append(self.kit.tr("fugutable.zoom.anchor"))
+        return "\n\n".join(parts)
+
+    def build(self) -> None:
+        m = self.kit.metrics.tall(0.9)
+        upright = m is not self.kit.metrics
+        width = m.px(min(640.0 if upright else 520.0, m.W - 60 if upright else m.W * 0.5))
+        words = self.words()
+        px = m.type(21)
+        # Where the window is low, the words grow smaller before they are cut.
+        most = m.height - m.px(60) if not upright else round(m.height * 0.5)
+        while px > 12 and self._height(m, words, px, width) > most:
+            px -= 1
+        height = self._height(m, words, px, width)
+        room = m.height - height - m.px(100) if upright else m.height - m.px(80)
+        card_h = min(m.px(610), room)
+        size = (round(card_h / RATIO), card_h)
+        if upright:
+            top = (m.height - card_h - m.px(24) - height) // 2
+            card = pygame.Rect((m.width - size[0]) // 2, top, *size)
+            box = pygame.Rect((m.width - width) // 2, card.bottom + m.px(24), width, height)
+        else:
+            left = (m.width - size[0] - m.px(36) - width) // 2
+            card = pygame.Rect(left, (m.height - card_h) // 2, *size)
+            box = pygame.Rect(card.right + m.px(36), (m.height - height) // 2, width, height)
+        self.add(Picture(card_image(self.kit, self.card, size, self.anchor), card.topleft, z=1))
+        self.add(paper(self.kit, box, z=1))
+        self._fill(m, box, words, px)
+
+    def _parts(self, m: Metrics, px: int) -> tuple[int, int, int]:
+        """Pixels: the padding, the height of the title and of the button."""
+        return m.px(28), round(px * 2.1), max(m.px(46), round(px * 2.2))
+
+    def _height(self, m: Metrics, words: str, px: int, width: int) -> int:
+        pad, title, button = self._parts(m, px)
+        body = self.kit.type.block_height(words, width - 2 * pad, px, leading=LEADING)
+        return 2 * pad + title + body + m.px(20) + button
+
+    def _fill(self, m: Metrics, box: pygame.Rect, words: str, px: int) -> None:
+        kit = self.kit
+        pad, title_h, button_h = self._parts(m, px)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        title = f"{self.card} · {kit.tr(f'fugutable.creature.{creature_of(self.card)}')}"
+        head = pygame.Rect(inner.left, inner.top, inner.width, title_h)
+        self.add(Words(kit.type, title, head, round(px * 1.35), kit.theme.ink, bold=True, z=2))
+        body = pygame.Rect(inner.left, head.bottom, inner.width, inner.height - title_h - button_h)
+        self.add(Block(kit.type, words, body, px, kit.theme.ink, leading=LEADING, z=2))
         close = kit.tr("fugutable.zoom_close")
-        self.add(Button(kit, button, "close", close, self.app.pop, look=kit.theme.main, px=min(m.type(19), m.px(26))))
+        wide = min(inner.width, kit.type.width(close, px, bold=True) + m.px(80))
+        rect = pygame.Rect(inner.left, inner.bottom - button_h, wide, button_h)
+        self.add(Button(kit, rect, "close", close, self.app.pop, look=kit.theme.main, px=px))
 
     def handle(self, what: Intention) -> None:
         if isinstance(what, Press):
             self.app.pop()
             return
         super().handle(what)
+
+    def shortcut(self, key: Shortcut) -> bool:
+        self.app.pop()
+        return True
