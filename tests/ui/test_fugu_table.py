@@ -175,6 +175,22 @@ def test_every_key_of_the_list_has_words_in_both_languages(make_app: MakeApp) ->
             assert texts.has(does) and (len(key) < 9 or texts.has(key))
 
 
+def test_the_page_of_keys_lists_them(hands: Hands) -> None:
+    from ui.screens.keys import KeysScreen
+    from ui.stage.nodes import Block
+
+    def said(game: str) -> list[str]:
+        screen = KeysScreen(hands.app, game)
+        hands.open(screen)
+        return [node.text for node in screen.stage if isinstance(node, Block)]
+
+    tr = hands.app.kit.tr
+    own = {tr(does) for _, does in shortcuts()}
+    hands.open(KeysScreen(hands.app))
+    assert own <= set(said("fugu"))
+    assert not own & set(said(""))
+
+
 # --- a closer look --------------------------------------------------------------------------------------------------
 
 

@@ -13,8 +13,11 @@ from game.fugu.view import FuguView, Placed
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fugu_table.cards import back_image, card_image
 from ui.controllers.fugu_table.controller import FuguController
+from ui.controllers.fugu_table.keys import shortcuts
 from ui.kit import Kit
 from ui.theme import ButtonLook
+
+__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "rank", "rule_card", "shortcuts", "snapshot"]
 
 LOOK = TableLook(
     bar="#0a3f62",

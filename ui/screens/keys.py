@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ui import controllers
 from ui.input import Go, Intention, Shortcut
 from ui.kit import Kit
 from ui.screen import Screen
@@ -18,7 +20,7 @@ from ui.widgets.surface import paper
 if TYPE_CHECKING:
     from ui.app import App
 
-# Group -> lines; the words are in rulespage.keys. A game adds its own as `<game>table.keys.<name>` if it has any.
+# Group -> lines; the words are in rulespage.keys. A game's table adds its own (see `_own`).
 GROUPS = {
     "everywhere": ("arrows", "tab", "enter", "esc", "full", "keys"),
     "table": ("undo", "redo", "hint", "log", "rules", "pause"),
@@ -50,9 +52,9 @@ class KeysScreen(Screen):
         top = m.px(28) + round(px * 1.25) + m.px(12)
         if two:
             half = (inner - m.px(40)) // 2
-            left, left_h = self._group("everywhere", 0, 0, half)
-            right, y = self._group("table", half + m.px(40), 0, half)
-            more, right_h = self._group("replay", half + m.px(40), y + m.px(14), half)
+            left, y = self._group("everywhere", 0, 0, half)
+            more, left_h = self._group("replay", 0, y + m.px(14), half)
+            right, right_h = self._group("table", half + m.px(40), 0, half)
             nodes, height = [*left, *right, *more], max(left_h, right_h)
         else:
             nodes, height = [], 0
@@ -81,6 +83,12 @@ class KeysScreen(Screen):
         rect = pygame.Rect(box.left + side, box.bottom - m.px(22) - button_h, wide, button_h)
         self.add(Button(kit, rect, "close", words, self.app.pop, look=kit.theme.main, px=button_px, z=50))
 
+    def _lines(self, name: str) -> list[tuple[str, str]]:
+        """What is on each key of a group, and what it does."""
+        tr = self.kit.tr
+        found = [(tr(f"rulespage.keys.key.{line}"), tr(f"rulespage.keys.does.{line}")) for line in GROUPS[name]]
+        return _own(self.kit, self.game) + found if name == "table" else found
+
     def _group(self, name: str, x: int, y: int, width: int) -> tuple[list[Node], int]:
         kit, m, t = self.kit, self.kit.metrics, self.kit.theme
         px, small = m.type(17), m.type(16)
@@ -89,10 +97,10 @@ class KeysScreen(Screen):
         height = kit.type.block_height(heading, width, px, bold=True)
         nodes.append(Block(kit.type, heading, pygame.Rect(x, y, width, height), px, t.heading, bold=True, z=3))
         y += height + m.px(6)
-        column = max(kit.type.width(kit.tr(f"rulespage.keys.key.{line}"), small, bold=True) for line in GROUPS[name])
+        lines = self._lines(name)
+        column = max(kit.type.width(key, small, bold=True) for key, _ in lines)
         column = min(column + m.px(28), round(width * 0.45))
-        for line in GROUPS[name]:
-            key, does = kit.tr(f"rulespage.keys.key.{line}"), kit.tr(f"rulespage.keys.does.{line}")
+        for key, does in lines:
             room = width - column - m.px(16)
             key_px = kit.type.fit(key, small, column - m.px(16), bold=True, least=0.7)
             tall = max(kit.type.block_height(does, room, small, leading=1.3), round(small * 1.7))
@@ -116,6 +124,16 @@ class KeysScreen(Screen):
             self.app.pop()
             return True
         return False
+
+
+def _own(kit: Kit, game: str) -> list[tuple[str, str]]:
+    """The keys of a game's own table: its controller module may have `shortcuts()`, pairs of what is on the key (words,
+    or the key of a text) and the text key of what it does."""
+    if game not in controllers.available():
+        return []
+    listed = getattr(controllers.load(game), "shortcuts", None)
+    pairs: Iterable[tuple[str, str]] = listed() if listed is not None else ()
+    return [(kit.tr(key) if kit.texts.has(key) else key, kit.tr(does)) for key, does in pairs]
 
 
 class _Cap(Node):
