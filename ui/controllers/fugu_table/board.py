@@ -55,7 +55,9 @@ class Board:
         self._deck = self._composed(lay.deck, z=6, margin=m.px(20)) if lay.deck else None
         self._tags = self._composed(lay.market[0].unionall(list(lay.market)), z=21, margin=m.px(60))
         self.market = [self._market_slot(i, rect) for i, rect in enumerate(lay.market)]
-        self._prompt = Prompt(screen, kit, look, lay.prompt, px=min(m.type(19, cap=1.4), m.px(30)))
+        self._prompt = Prompt(
+            screen, kit, look, lay.prompt, px=min(m.type(22.6 if lay.small else 19, cap=1.4), m.px(30))
+        )
         self._header = self._composed(lay.header, z=8, margin=m.px(18))
         self.own = [self._own_slot(i, rect) for i, rect in enumerate(lay.own)]
         whole = lay.own[0].unionall(list(lay.own))

@@ -79,7 +79,8 @@ def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     out = pygame.transform.rotate(picture, 180) if anchor else picture.copy()
     if safe:
         _safe_frame(out, card)
-    large = w > 100
+    # A card that is large by the design, whatever the window.
+    large = w > 100 * kit.metrics.u
     px = round(w * (0.25 if large else 0.35))
     small = round(px * 0.72)
     # Where the numbers stand: from the left and the top, and from the right and below.

@@ -51,12 +51,12 @@ def paint_header(
     m = kit.metrics
     dx, dy = origin.x - lay.header.x, origin.y - lay.header.y
     surface.blit(avatar_image(kit, face_of(spec), lay.avatar.width), lay.avatar.move(dx, dy))
-    _name(kit, surface, lay.name.move(dx, dy), spec.name, head)
+    _name(kit, surface, lay.name.move(dx, dy), spec.name, head, 30 if lay.small else 25)
     for line, rect in zip(chip_lines(len(lay.chips)), lay.chips, strict=True):
         change = points(head.then, line) - points(head.now, line)
         _chip(kit, surface, rect.move(dx, dy), line, points(head.figures, line), change, head.pop)
     total = lay.total.move(dx, dy)
-    paint_total(kit, surface, total, head.figures.total, head.leads, m.type(28, cap=1.3))
+    paint_total(kit, surface, total, head.figures.total, head.leads, m.type(32 if lay.small else 28, cap=1.3))
     if head.then.total != head.now.total:
         _badge(kit, surface, total, head.then.total - head.now.total, head.pop)
 
@@ -66,14 +66,14 @@ def chip_lines(count: int) -> tuple[str, ...]:
     return LINES if count == len(LINES) else (SOLO_LINE, *LINES)
 
 
-def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, head: Header) -> None:
+def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, head: Header, units: float) -> None:
     m = kit.metrics
     ribbon, second = head.ribbon, head.second
-    ribbon_px = max(13, min(m.type(15), round(rect.height * 0.38)))
+    ribbon_px = max(13, min(m.type(units * 0.6), round(rect.height * 0.42)))
     ribbon_w = kit.type.width(ribbon, ribbon_px, bold=True) + m.px(27) if ribbon else 0
     small = max(13, min(m.type(14), round(rect.height * 0.38)))
     second_w = kit.type.width(second, small) if second else 0
-    px = min(m.type(25), round(rect.height * 0.62))
+    px = min(m.type(units), round(rect.height * 0.74))
     room = rect.width - (ribbon_w + m.px(14) if ribbon else 0) - (m.px(130) if head.tag else 0)
     short = min(kit.type.width(name, round(px * 0.8), bold=True), m.px(90))
     with_second = bool(second) and room - second_w - m.px(14) >= short
@@ -106,7 +106,7 @@ def _chip(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, line: str, value
     left = rect.left + m.px(7) + (size - wide) // 2
     surface.blit(kit.art.get(ICONS[line], (wide, size)), (left, rect.centery - size // 2))
     colour = MINUS if value < 0 else (PLUS if change > 0 else INK)
-    px = max(13, min(m.type(19, cap=1.5), round(rect.height * 0.58)))
+    px = max(13, min(m.type(20, cap=1.5), round(rect.height * 0.54)))
     px = kit.type.fit(signed(value), px, rect.width - size - m.px(18), bold=True, least=0.5)
     kit.type.draw(surface, signed(value), (rect.right - m.px(10), rect.centery), px, colour, align="right", bold=True)
     if change:

@@ -66,7 +66,7 @@ USUAL = Spec()
 # 960×600: the measures of the picture in pixels by 0.75.
 TINY = replace(
     USUAL, edge=21.3, top=5.4, strip_h=60, strip_gap=5.3, seat_w=149.3, disc=40, score_w=49, strip_total=(44, 37.3),
-    total_inset=10.7, band_top=16, band_foot=14.7, side_w=149.3, side_h=200, market_gap=40, prompt_h=48,
+    total_inset=10.7, band_top=16, band_foot=14.7, side_w=149.3, side_h=200, market_gap=31, prompt_h=48,
     prompt_foot=9.3, header_h=41.4, header_foot=21.3, chip=(77, 38.7), own_gap=5.4, own_cap=90, own_side=18.6, foot=32,
     number=18.7, pool_side=11.5, pool_foot=6.7,
 )  # fmt: skip
