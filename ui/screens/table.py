@@ -47,6 +47,8 @@ class TableScreen(Screen):
         self._hinted: int | None = None
         self._sheet_shown = False
         self._noticed = ""
+        # The seat that the laptop must be handed to before its cards are shown; 0: nobody.
+        self._next_person = 0
         self._look()
 
     # --- the picture ------------------------------------------------------------------------------------------------
@@ -120,8 +122,15 @@ class TableScreen(Screen):
         if acting is not None:
             if acting != self.desk.eyes:
                 self.controller.forget()
+                if getattr(self.module, "SECRET", False) and len(people) > 1:
+                    # Nobody's eyes until the person says to be there.
+                    self._next_person = acting
+                    self.desk.look(None, "wait")
+                    return
+            self._next_person = 0
             self.desk.look(acting, "act")
             return
+        self._next_person = 0
         eyes = self.desk.eyes if self.desk.eyes is not None else (people[0] if people else 1)
         over = self.session.outcome() is not None
         self.desk.look(eyes, "over" if over else ("wait" if people else "watch"))
@@ -131,6 +140,9 @@ class TableScreen(Screen):
             return
         self._notice()
         if self._moving:
+            return
+        if self._next_person:
+            self.hand_over()
             return
         self._collect()
         if self.session.outcome() is not None:
@@ -151,6 +163,22 @@ class TableScreen(Screen):
                 self.controller.sync()
             elif self._pause <= 0:
                 self._play_answer()
+
+    def hand_over(self) -> None:
+        """Covers the table until the next person is there."""
+        from ui.screens.curtain import CurtainScreen
+
+        self.app.push(CurtainScreen(self.app, self, self._next_person))
+
+    def unveil(self, seat: int) -> None:
+        """The person of a seat is there: the table is seen with these eyes."""
+        if seat != self._next_person:
+            return
+        self._next_person = 0
+        self.desk.look(seat, "act")
+        self.kit.sound.play("turn_start")
+        self._fresh_bar()
+        self.controller.sync()
 
     def _computer(self) -> int | None:
         """The computer that must act now, if no person must."""

@@ -1,0 +1,85 @@
+"""The table of Funky Fungi, as the window knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.contract import SeatSpec
+from game.fungi.components import deck
+from game.fungi.view import FungiView
+from ui.controllers.contract import Desk, TableLook
+from ui.controllers.fungi_table.cards import card_image
+from ui.controllers.fungi_table.controller import FungiController
+from ui.controllers.fungi_table.shelf import lie, paint_lying
+from ui.kit import Kit
+from ui.theme import ButtonLook
+
+LOOK = TableLook(
+    bar="#1d160c",
+    bar_alpha=0.78,
+    bar_line="",
+    text="#fff3d6",
+    text2="#f1e2bf",
+    button=ButtonLook(("#8a6a45", "#6b4c2c"), "#d9b98a", "#fff3d6", 0.0),
+    main=ButtonLook(("#ffe08a", "#f0ab3a"), "#b97a1c", "#4a2c06", 0.6),
+    panel="#1d160c",
+    panel_alpha=0.6,
+    paper=("#fff6e0", "#fdeecb"),
+    paper_edge="#c99a55",
+    ink="#3b2a17",
+    ink2="#6a5132",
+    emblem="fungi/pip-red",
+)
+
+# Hands are secret: a hand-over screen comes between two people.
+SECRET = True
+
+SHEET_ART = {
+    "tokens-2": "fungi/token-2",
+    "tokens-3": "fungi/token-3",
+    "tokens-4": "fungi/token-4",
+}
+
+# What grows round the score sheet: drawing, x from the left (negative: from the right), y, width, height.
+SCORE_DECOR = (
+    ("fungi/pip-red", 20, 110, 150, 150),
+    ("fungi/pip-blue", 24, 590, 150, 150),
+    ("fungi/pip-yellow", -170, 150, 150, 150),
+    ("fungi/pip-green", -176, 600, 150, 150),
+)
+
+
+def make(desk: Desk) -> FungiController:
+    """A table for a desk."""
+    return FungiController(desk, LOOK)
+
+
+def snapshot(kit: Kit, view: FungiView, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:
+    """A small picture: the round in the middle over the collections of all seats."""
+    w, h = size
+    out = kit.art.cover("fungi/table", size).copy()
+    count = len(seats)
+    big_h = round(h * 0.4)
+    big = (round(big_h / 1.4), big_h)
+    cards = [card for _, card in view.played]
+    left = (w - count * (big[0] + 4)) // 2
+    for i in range(count):
+        card = cards[i] if i < len(cards) else None
+        out.blit(card_image(kit, card, big), (left + i * (big[0] + 4), 6))
+    part = (w - 8) // count
+    units = kit.metrics.u
+    for i, row in enumerate(view.collections):
+        area = pygame.Rect(4 + i * part, big_h + 14, part - 6, h - big_h - 18)
+        wide = part / 5 / units
+        lying = lie(kit, area, row, view.cover, wide=wide, pitch=wide + 1, step=wide * 0.55)
+        paint_lying(kit, out, lying, (0, 0))
+    return out
+
+
+def rule_card(kit: Kit, word: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """A card of an example in the rules by its id (`r7`), `?` face down; None for another word."""
+    if word == "?":
+        return card_image(kit, None, size)
+    return card_image(kit, word, size) if word in deck().index else None

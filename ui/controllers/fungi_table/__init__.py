@@ -1,0 +1,1 @@
+"""The table of Funky Fungi, part by part."""

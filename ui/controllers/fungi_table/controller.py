@@ -1,0 +1,315 @@
+"""The table of Funky Fungi: play a card, forage one, use its special, score; and watch the others do so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.message import Message, msg
+from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Score, Steal, Swap
+from game.fungi.view import FungiView
+from ui.controllers.contract import Desk, Happening, TableLook
+from ui.controllers.fungi_table import recipe, trick
+from ui.controllers.fungi_table.board import Board, Sight
+from ui.controllers.fungi_table.cards import name_of, special_of
+from ui.controllers.fungi_table.collection import CollectionScreen
+from ui.controllers.fungi_table.layout import layout
+from ui.controllers.fungi_table.movement import Movement
+from ui.controllers.fungi_table.spots import Spot
+from ui.controllers.fungi_table.zoom import ZoomScreen
+from ui.input import Confirm, Intention, Press, Shortcut
+from ui.widgets.prompt import PromptButton
+
+VERBS = {"play": "play", "forage": "take"}
+
+
+class FungiController:
+    """Keeps what was chosen and not yet made, and what is drawn now."""
+
+    def __init__(self, desk: Desk, look: TableLook) -> None:
+        self.desk = desk
+        self.look = look
+        self.view: FungiView = desk.view
+        self.board: Board
+        self.chosen = ""
+        self.pointed = ""
+        self.hidden: tuple[str, ...] = ()
+        self.words: Message | None = None
+        self.movement = Movement(self)
+        self._refusal: Message | None = None
+        self._shown = True
+
+    # --- building ---------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The seat at the lower edge: whose eyes these are, else seat 1."""
+        return self.desk.eyes or 1
+
+    def background(self) -> pygame.Surface:
+        return self.desk.kit.art.cover("fungi/table", self.desk.kit.metrics.size)
+
+    def scenery(self) -> pygame.Surface:
+        return self.background().copy()
+
+    def build(self) -> None:
+        desk = self.desk
+        lay = layout(desk.kit.metrics, len(desk.seats), desk.bar)
+        self.movement.reset()
+        kit = replace(desk.kit, metrics=lay.metrics)
+        self.board = Board(desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection)
+        self.view = desk.view
+        self.draw()
+        self._first_focus()
+
+    def _first_focus(self) -> None:
+        free = next((spot for spot in self.board.spots if spot.free and not spot.dim), None)
+        if free is not None:
+            self.desk.screen.first_focus(free.id)
+
+    # --- what there is ----------------------------------------------------------------------------------------------
+
+    def move_for(self, card: str) -> FungiMove:
+        """What choosing a card means now."""
+        view = self.view
+        if view.phase == "play":
+            return Play(card)
+        if view.phase != "special" or view.pending is None:
+            return Forage(card)
+        special = special_of(view.pending)
+        if special == "protect":
+            return Protect(card)
+        owner = next((s for s, cards in enumerate(view.collections, 1) if card in cards), self.seat)
+        return Steal(card, owner) if special == "steal" else Swap(card, owner)
+
+    def _usable(self) -> tuple[str, ...]:
+        view = self.view
+        if self.desk.mode != "act" or view is not self.desk.view:
+            return ()
+        if view.phase == "play":
+            cards = view.hand
+        elif view.phase == "forage":
+            cards = view.table
+        elif view.phase == "special":
+            cards = tuple(card for row in view.collections for card in row)
+        else:
+            return ()
+        return tuple(card for card in cards if self.desk.why_not(self.move_for(card)) is None)
+
+    def sight(self) -> Sight:
+        """All that the drawing needs."""
+        desk, view = self.desk, self.view
+        bed = desk.mode == "act" and view.phase not in ("play", "over")
+        spoken = view.pending or self.pointed or self.chosen
+        return Sight(view, desk.eyes, self.seat, desk.mode, tuple(desk.seats), self._usable(), self.hidden, bed, spoken)
+
+    def draw(self) -> None:
+        """Shows the table as it is."""
+        self.pointed = ""
+        self.board.draw(self.sight())
+        self._show_choice()
+
+    def spot(self, card: str) -> Spot | None:
+        """The spot of a card."""
+        return next((spot for spot in self.board.spots if spot.card == card), None)
+
+    def _show_choice(self) -> None:
+        for spot in self.board.spots:
+            spot.chosen = bool(self.chosen) and spot.card == self.chosen
+        self._show_prompt()
+        at = self.pointed or self.chosen
+        spot = self.spot(at) if at else None
+        self.board.say(self._bubble(at) if spot else "", spot)
+        if self.desk.mode == "act" and self.view.phase != "play":
+            self.board.speak(self.sight())
+
+    def _bubble(self, card: str) -> str:
+        kit, view = self.desk.kit, self.view
+        if self.desk.mode != "act":
+            return ""
+        why = self.desk.why_not(self.move_for(card))
+        if why is not None:
+            return kit.say(why, self.desk.names)
+        if view.phase == "play":
+            place = trick.place_with(view, self.seat, card)
+            return kit.tr("fungitable.would", place=kit.tr(f"fungitable.place.{place}"))
+        special = special_of(card)
+        name = name_of(kit, card)
+        return f"{name} · {kit.tr(f'fungi.special.{special}')}" if special else name
+
+    def _show_prompt(self) -> None:
+        desk = self.desk
+        words = self._refusal or self.words or desk.prompt()
+        right: list[PromptButton] = []
+        left: list[PromptButton] = []
+        tr, kit, phase = desk.kit.tr, desk.kit, self.view.phase
+        if desk.mode == "act" and self.view is desk.view:
+            if self.chosen:
+                verb = VERBS.get(phase) or special_of(self.view.pending or "")
+                text = tr(f"fungitable.do.{verb}", card=name_of(kit, self.chosen))
+                right.append(PromptButton("go", text, self._confirm, main=True))
+                left.append(PromptButton("back", tr("fungitable.back"), self._put_back))
+            if phase == "special":
+                special = special_of(self.view.pending or "")
+                right.append(
+                    PromptButton("decline", tr(f"fungitable.decline.{special}"), lambda: self._submit(Decline()))
+                )
+            elif phase in ("forage", "after") and recipe.scorable(self.view.collections[self.seat - 1]):
+                right.append(PromptButton("score", tr("fungitable.score"), self.show_collection, main=phase == "after"))
+            if phase == "after":
+                right.append(PromptButton("end", tr("fungitable.end"), lambda: self._submit(End())))
+        self.board.prompt.show(desk.kit.say(words, desk.names), left, right, warning=self._refusal is not None)
+
+    # --- the window's calls -----------------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        self._shown = True
+        self.movement.reset()
+        self.view = self.desk.view
+        self.hidden, self.words, self._refusal = (), None, None
+        if self.chosen and self.chosen not in self._usable():
+            self.chosen = ""
+        self.draw()
+        screen = self.desk.screen
+        self._first_focus()
+        gone = screen.focus.at is None or (
+            screen.focus.shown and self.desk.mode == "act" and isinstance(screen.focus.at, Spot)
+        )
+        if gone and self.board.spots:
+            free = next((spot for spot in self.board.spots if spot.free and not spot.dim), self.board.spots[0])
+            screen.focus_on(free.id)
+        elif gone and self.desk.mode == "act":
+            screen.focus_on("score")
+
+    def forget(self) -> None:
+        self.chosen = self.pointed = ""
+        self._refusal = None
+
+    def animate(self, before: Any, happening: Happening, done: Callable[[], None]) -> None:
+        self.forget()
+        self._shown = True
+        self.view = before
+        self.movement.run(happening, done)
+
+    def finish(self, done: Callable[[], None]) -> None:
+        """A movement has ended: shows the table as it is, once."""
+        self._shown = False
+        done()
+        if not self._shown:
+            self.sync()
+
+    def handle(self, what: Intention) -> bool:
+        if isinstance(what, Press) and what.button == 3:
+            hit = [card for rect, card in self.board.faces if rect.collidepoint(what.pos)]
+            if hit:
+                self._zoom(hit[-1])
+            return bool(hit)
+        if isinstance(what, Confirm) and not self.desk.screen.focus.shown and self.chosen:
+            self._confirm()
+            return True
+        if isinstance(what, Shortcut) and not what.ctrl:
+            return self._key(what.key)
+        return False
+
+    def _key(self, key: str) -> bool:
+        if key in ("1", "2", "3", "4", "5", "6"):
+            if int(key) <= len(self.board.spots):
+                self.desk.screen.focus.show(False)
+                self._choose(self.board.spots[int(key) - 1].card or "")
+        elif key == "c":
+            self.show_collection()
+        elif key == "z":
+            at = self.desk.screen.focus.at
+            focused = at.card if isinstance(at, Spot) and at.card else ""
+            card = self.pointed or self.chosen or focused
+            if card:
+                self._zoom(card)
+        else:
+            return False
+        return True
+
+    def cancel(self) -> bool:
+        if not self.chosen:
+            return False
+        self._put_back()
+        return True
+
+    def suggest(self, move: Any) -> None:
+        if isinstance(move, Score):
+            self.show_collection(move)
+        elif isinstance(move, Decline | End):
+            self.desk.tell(msg("fungitable.hint_end" if isinstance(move, End) else "fungitable.hint_decline"))
+        else:
+            self._choose(move.card)
+
+    def round_words(self) -> str:
+        view, tr = self.desk.view, self.desk.kit.tr
+        step = "play" if view.phase == "play" else "over" if view.phase == "over" else "forage"
+        return f"{tr('fungitable.round', n=max(1, view.round))}  ·  {tr(f'fungitable.phase.{step}')}"
+
+    def phase(self) -> str:
+        return "over" if self.desk.mode == "over" else self.desk.view.phase
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def _notice(self, card: str, on: bool) -> None:
+        if on == (self.pointed == card):
+            return
+        self.pointed = card if on else ""
+        self._refusal = None
+        self._show_choice()
+
+    def _refuse(self, reason: Message) -> None:
+        self._refusal = reason
+        self.desk.kit.sound.play("deny")
+        self._show_prompt()
+
+    def _act(self, card: str) -> None:
+        if self.desk.mode != "act":
+            if self.desk.mode == "wait":
+                self._refuse(msg("fungitable.wait"))
+            return
+        at_once = self.desk.screen.focus.shown or self.desk.kit.settings.one_click
+        if at_once or card == self.chosen:
+            self._submit(self.move_for(card))
+        else:
+            self._choose(card)
+
+    def _choose(self, card: str) -> None:
+        if self.desk.mode != "act" or not card:
+            return
+        why = self.desk.why_not(self.move_for(card))
+        if why is not None:
+            self._refuse(why)
+            return
+        self._refusal, self.chosen = None, card
+        self.desk.kit.sound.play("take")
+        self._show_choice()
+
+    def _put_back(self) -> None:
+        self.forget()
+        self._show_choice()
+
+    def _confirm(self) -> None:
+        if self.chosen:
+            self._submit(self.move_for(self.chosen))
+
+    def _submit(self, move: FungiMove) -> None:
+        why = self.desk.why_not(move)
+        if why is not None:
+            self._refuse(why)
+            return
+        self.desk.submit(move)
+
+    def show_collection(self, suggested: Score | None = None) -> None:
+        """Opens the own collection with its recipes; there clusters are scored."""
+        app = self.desk.screen.app
+        if app.top is self.desk.screen:
+            app.push(CollectionScreen(app, self, suggested))
+
+    def _zoom(self, card: str) -> None:
+        app = self.desk.screen.app
+        app.push(ZoomScreen(app, card))

@@ -1,0 +1,62 @@
+"""The colours and small common shapes of Funky Fungi's table."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import pygame
+
+from ui.kit import Kit
+
+TEXT, TEXT2, INK, PAPER, PAPER_EDGE = "#fff3d6", "#f1e2bf", "#3b2a17", "#fff6e0", "#c99a55"
+PANEL, LINE, BARK = "#1d160c", "#e8c987", "#6b4c2c"
+GOLD, GLOW, GOLD_EDGE, ON_GOLD = "#ffd76a", "#ffc84a", "#fff0b8", "#4a2c06"
+# Seats by their number: none is the colour of a card.
+SEATS = ("#2c7478", "#8f5730", "#6c4084", "#a8566f")
+# Frame of a colour from top to bottom, ink on cream, and the words on the lead sign.
+FRAMES = MappingProxyType(
+    {
+        "red": ("#f0624f", "#c02d27"),
+        "blue": ("#5a9fee", "#2459b4"),
+        "yellow": ("#ffcf4b", "#e09a17"),
+        "green": ("#6fae45", "#3f7d2c"),
+        "magic": ("#8a5bd0", "#55339a"),
+    }
+)
+INKS = MappingProxyType(
+    {"red": "#7d1a17", "blue": "#163f86", "yellow": "#7a4a06", "green": "#245a20", "magic": "#43287f"}
+)
+
+
+def glass(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, *, full: bool = False, gold: bool = False) -> None:
+    """The dark panel of the table; `full` where cards and words lie on it, `gold` for the seat that acts."""
+    m = kit.metrics
+    strong = kit.settings.colours == "contrast"
+    panel = kit.paint.panel(
+        rect.size,
+        m.px(18),
+        (PANEL,),
+        alpha=0.94 if strong else (0.62 if full else 0.48),
+        edge=GOLD if gold else LINE,
+        edge_width=max(1.0, (2.4 if gold else 1.2) * m.u),
+        edge_alpha=1.0 if gold or strong else 0.25,
+    )
+    surface.blit(panel, rect)
+
+
+def words(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    rect: pygame.Rect,
+    px: int,
+    colour: str = TEXT,
+    *,
+    align: str = "left",
+    bold: bool = True,
+) -> None:
+    """One line in the middle of a rectangle; it shrinks, then a name is shortened."""
+    px = kit.type.fit(text, px, rect.width, bold=bold, least=0.7)
+    text = kit.type.shorten(text, px, rect.width, bold=bold)
+    x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
+    kit.type.draw(surface, text, (x, rect.centery), px, colour, align=align, bold=bold)  # type: ignore[arg-type]
