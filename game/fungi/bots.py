@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +15,8 @@ from game.fungi.state import FungiState
 
 # How often the relaxed player takes not its best, but one of its first three ideas.
 SLIP: Final = 0.35
+# How many play-outs sharp makes for a move where no time is given.
+PLAYOUTS: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,24 @@ class RelaxedBrain:
         return ideas[0] if rng.random() >= SLIP else rng.choice(ideas)
 
 
+@dataclass(frozen=True, slots=True)
+class SharpBrain:
+    """Searches with at most so many play-outs, or as long as it may think: more of them hardly play better."""
+
+    search: SearchBrain
+    playouts: int
+
+    def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
+        """The candidate that did best."""
+        return self.search.choose(view, rng, replace(budget, playouts=min(budget.playouts, self.playouts)), stop)
+
+
 BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
     {
         "random": RandomBrain(),
         "greedy": GreedyBrain(FungiPolicy(others=0.0)),
         "relaxed": RelaxedBrain(FungiPolicy(others=0.0)),
         "steady": GreedyBrain(FungiPolicy()),
-        "sharp": SearchBrain(FungiPolicy()),
+        "sharp": SharpBrain(SearchBrain(FungiPolicy()), PLAYOUTS),
     }
 )

@@ -24,7 +24,7 @@ FUNGUS: Final = (0.25, 0.2, 0.12, 0.07, *[0.04] * 60)
 FUNGI: Final = (0.0, *accumulate(FUNGUS))
 WILD: Final = 0.7
 # What the special of a card on the table promises, before looking for a target.
-PROMISE: Final = {PLAIN: 0.0, CLUSTER: 0.0, STEAL: 0.9, SWAP: 0.45, PROTECT: 0.0}
+PROMISE: Final = {PLAIN: 0.0, CLUSTER: 0.0, STEAL: 0.9, SWAP: 0.45, PROTECT: 0.1}
 
 
 @lru_cache(maxsize=1)
