@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.contract import SeatSpec
 from game.core.errors import BadNotation, IllegalMove
 from game.core.rng import Rng
+from game.core.session import Session
+from game.core.setup import prepare
+from game.fungi.game import GAME
 from game.fungi.moves import Shuffle
 from game.fungi.state import FungiState
 from tests.fungi.table import kinds, legal, names, numbers, one, play, position, prompt, why
@@ -174,3 +178,21 @@ def test_drawing_and_turns_that_end_have_no_line() -> None:
     assert state.phase == "play" and len(state.hands[0]) == 2
     with pytest.raises(BadNotation):
         play(state, "1 draw g1")
+
+
+def test_undo_stops_where_a_card_was_drawn() -> None:
+    seats = (SeatSpec("Ann", "human"), SeatSpec("Bo", "human"))
+    session = Session.new(GAME, prepare(GAME, seats, 7, first=1))
+
+    def submit(seat: int) -> None:
+        move = session.legal_moves(seat)[0]
+        assert session.submit(seat, move, session.position(seat)).accepted
+
+    submit(1)
+    assert session.why_not_undo(1) is None
+    while session.replay(len(session.log())).view(None).round == 1:  # type: ignore[attr-defined]
+        assert session.turn is not None
+        submit(session.turn)
+    last = session.log()[-1].seat
+    reason = session.why_not_undo(last)
+    assert reason is not None and reason.key == "core.undo.revealed"
