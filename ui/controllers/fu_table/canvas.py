@@ -1,0 +1,159 @@
+"""What is drawn on the table, kept by name: a pass over the scene puts every part; what is not put again goes away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from ui.controllers.contract import TableLook
+from ui.kit import Kit
+from ui.screen import Screen
+from ui.stage.composed import Draw
+from ui.stage.stage import Node
+from ui.widgets.base import Action, Widget
+from ui.widgets.button import Button
+
+Notice = Callable[[bool], object]
+
+
+class Part(Widget):
+    """A painted part; with an action it can be pointed at, focused and clicked."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, id: str, *, z: float, margin: int) -> None:
+        super().__init__(kit, rect, id, z=z, margin=margin)
+        self.action: Action | None = None
+        self.notice: Notice | None = None
+        self._key: Hashable = None
+        self._image: pygame.Surface | None = None
+
+    def show(self, key: Hashable, draw: Draw) -> None:
+        """Paints it anew if it shows something else now."""
+        if key == self._key and self._image is not None:
+            return
+        self._key = key
+        size = (self.rect.width + 2 * self.margin, self.rect.height + 2 * self.margin)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        draw(image, pygame.Rect((self.margin, self.margin), self.rect.size))
+        self._image = image
+        self.touch()
+
+    def activate(self) -> None:
+        if self.action is not None:
+            self.action()
+
+    def set_hovered(self, on: bool) -> None:
+        super().set_hovered(on)
+        if self.notice is not None:
+            self.notice(on)
+
+    def set_focused(self, on: bool) -> None:
+        super().set_focused(on)
+        if self.notice is not None:
+            self.notice(on)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._image is not None:
+            surface.blit(self._image, (self.rect.left - self.margin, self.rect.top - self.margin))
+
+
+class Canvas:
+    """Between `begin` and `end`, `put` and `button` say what is on the table."""
+
+    def __init__(self, screen: Screen, kit: Kit, look: TableLook) -> None:
+        self.screen, self.kit, self.look = screen, kit, look
+        self._parts: dict[str, Node] = {}
+        self._order: list[str] = []
+
+    def begin(self) -> None:
+        """A new pass."""
+        self._order = []
+
+    def put(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        key: Hashable,
+        draw: Draw,
+        action: Action | None = None,
+        *,
+        tooltip: str = "",
+        notice: Notice | None = None,
+        z: float = 1,
+        margin: float = 0,
+        radius: float = 12,
+    ) -> None:
+        """A painted part of this name at this place."""
+        margin_px = self.kit.metrics.px(margin)
+        part = self._parts.get(id)
+        if not isinstance(part, Part) or part.rect.size != rect.size or part.margin != margin_px or part.z != z:
+            part = self._renewed(id, part, Part(self.kit, rect, id, z=z, margin=margin_px), action is not None)
+        assert isinstance(part, Part)
+        if (part in self.screen.widgets) != (action is not None):
+            part = self._renewed(id, part, Part(self.kit, rect, id, z=z, margin=margin_px), action is not None)
+        part.place(rect)
+        part.action, part.notice, part.tooltip = action, notice, tooltip
+        part.radius = self.kit.metrics.px(radius)
+        part.show(key, draw)
+        self._order.append(id)
+
+    def button(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        words: str,
+        action: Action,
+        *,
+        main: bool = False,
+        on: bool = True,
+        tooltip: str = "",
+        units: float = 15.5,
+        radius: float = 12,
+    ) -> None:
+        """A button of this name; `main` is the gold one."""
+        part = self._parts.get(id)
+        px = self.kit.metrics.type(units)
+        look = self.look.main if main else self.look.button
+        if not isinstance(part, Button) or part.look is not look:
+            fresh = Button(
+                self.kit, rect, id, words, action, look=look, px=px, radius=self.kit.metrics.px(radius), glow=main, z=31
+            )
+            part = self._renewed(id, part, fresh, True)
+        assert isinstance(part, Button)
+        part.place(rect)
+        part.relabel(words)
+        part.enabled = on
+        part.action, part.tooltip = action, tooltip
+        self._order.append(id)
+
+    def _renewed(self, id: str, old: Node | None, new: Widget, usable: bool) -> Widget:
+        focus = self.screen.focus
+        had, shown = focus.at is old and old is not None, focus.shown
+        if old is not None:
+            if isinstance(old, Part):
+                old.notice = None
+            self.screen.drop(old)
+        if usable:
+            self.screen.add(new)
+        else:
+            self.screen.stage.add(new)
+        self._parts[id] = new
+        if had and usable:
+            focus.move(new)
+            focus.show(shown)
+        return new
+
+    def end(self) -> None:
+        """Takes away what was not put, and settles the order of Tab: the bar, then the parts as they were put."""
+        wanted = set(self._order)
+        for id in [id for id in self._parts if id not in wanted]:
+            node = self._parts.pop(id)
+            if isinstance(node, Part):
+                node.notice = None
+            self.screen.drop(node)
+        mine = {id: i for i, id in enumerate(self._order)}
+        self.screen.widgets.sort(key=lambda w: mine[w.id] if self._parts.get(w.id) is w else -1)
+
+    def usable(self) -> list[str]:
+        """The names of what can be chosen now, in order."""
+        return [id for id in self._order if self._parts[id] in self.screen.widgets]

@@ -1,0 +1,311 @@
+"""Eating: the hosts in order, the platter, who eats when, and the table of whoever chooses."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import msg
+from game.fu.components import SNACKS, TEA
+from game.fu.moves import Decline, Done, Eat, EatOwn, Firecrackers, FuMove, Hold, Tea, Treat
+from ui.controllers.fu_table import figures
+from ui.controllers.fu_table.ink import CREAM, GAIN, GOLD, INK, INK2, LACQUER, LOSS, RED, snack_art
+from ui.controllers.fu_table.platter import MIDDLES, draw_dining, draw_platter, section_rect
+from ui.controllers.fu_table.scene import Scene, Table
+from ui.controllers.fu_table.track import draw_prompt
+
+
+def draw_eating(table: Table, scene: Scene) -> None:
+    """The whole scene of a meal."""
+    lay, px = table.lay, table.px
+    stage = lay.stage
+    foot_h = px(176) if not lay.tall else px(210)
+    foot = pygame.Rect(stage.x, stage.bottom - foot_h, stage.width, foot_h)
+    prompt_h = lay.prompt.height
+    prompt = pygame.Rect(stage.x, foot.y - prompt_h - px(8), stage.width, prompt_h)
+    upper = pygame.Rect(stage.x, stage.y, stage.width, prompt.y - stage.y - px(8))
+    if lay.tall:
+        list_h = px(92)
+        hosts = pygame.Rect(upper.x, upper.y, upper.width, list_h)
+        queue_h = min(px(300), (upper.height - list_h) * 2 // 5)
+        queue = pygame.Rect(upper.x, upper.bottom - queue_h, upper.width, queue_h)
+        plate_area = pygame.Rect(upper.x, hosts.bottom + px(8), upper.width, queue.y - hosts.bottom - px(16))
+    else:
+        hosts = pygame.Rect(upper.x, upper.y, px(184), upper.height)
+        queue_w = px(400) + (stage.width - px(1248)) // 4
+        queue = pygame.Rect(upper.right - queue_w, upper.y, queue_w, upper.height)
+        plate_area = pygame.Rect(hosts.right + px(10), upper.y, queue.x - hosts.right - px(20), upper.height)
+    _hosts(table, scene, hosts)
+    _platter(table, scene, plate_area)
+    _queue(table, scene, queue)
+    draw_prompt(table, scene, prompt, _buttons(table, scene))
+    _foot(table, scene, foot)
+
+
+def _buttons(table: Table, scene: Scene) -> list[tuple[str, str, object, bool]]:
+    out: list[tuple[str, str, object, bool]] = []
+    for move in scene.legal:
+        words = ""
+        if isinstance(move, (Tea, Treat)):
+            words = table.snack(move.kind)
+        elif isinstance(move, Decline):
+            words = table.tr("decline")
+        elif isinstance(move, Firecrackers):
+            words = table.tr("light")
+        elif isinstance(move, Hold):
+            words = table.tr("hold_fire")
+        elif isinstance(move, Done):
+            words = table.tr("done")
+        if words:
+            main = isinstance(move, (Firecrackers, Done)) or (isinstance(move, Tea) and move.kind == TEA)
+            out.append((str(move).replace(" ", "-"), words, lambda move=move: table.acts.do(move), main))
+    return out
+
+
+def _hosts(table: Table, scene: Scene, rect: pygame.Rect) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    order, meal = view.order, view.meal
+    at = order.index(meal.host) if meal is not None else -1
+    lying = rect.width > rect.height * 2
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        gap = px(8)
+        for i, seat in enumerate(order):
+            if lying:
+                wide = (r.width - gap * (len(order) - 1)) // len(order)
+                row = pygame.Rect(r.x + i * (wide + gap), r.y, wide, r.height)
+            else:
+                tall = min(px(92), (r.height - gap * (len(order) - 1)) // len(order))
+                row = pygame.Rect(r.x, r.y + i * (tall + gap), r.width, tall)
+            line, dark, _ = scene.family(seat)
+            now = i == at
+            if now:
+                b.glow(surface, row, 12)
+            ground = ("#fffaf0", "#fbe6c0") if i >= at else ("#cbb294", "#b79a7c")
+            b.panel(surface, row, 12, ground, line, 3 if now else 2)
+            size = min(px(60), row.height - px(8), round(row.width * 0.4))
+            b.art(
+                surface,
+                f"fu/{scene.animal(seat)}",
+                (row.x + px(6) + size / 2, row.centery),
+                size,
+                dim=0.4 if i < at else 0,
+            )
+            b.pill(surface, str(i + 1), (row.x + size, row.y + px(14)), 12, dark)
+            x = row.x + size + px(14)
+            room = row.right - x - px(6)
+            b.text(surface, table.name(scene, seat), (x, row.centery - px(11)), 15.5, INK, bold=True, width=room)
+            word = "now" if now else "was" if i < at else "next" if i == at + 1 else "later"
+            b.text(
+                surface,
+                table.tr(f"meal.{word}"),
+                (x, row.centery + px(12)),
+                13,
+                LOSS if now else INK2,
+                bold=now,
+                width=room,
+            )
+
+    table.canvas.put("hosts", rect, (order, at), draw, margin=10)
+
+
+def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    meal = view.meal
+    if meal is None:
+        return
+    relative = meal.host == figures.relative_seat(view)
+    side = min(area.width, area.height) - px(24)
+    table_rect = pygame.Rect(0, 0, side + px(20), side + px(20))
+    table_rect.center = area.center
+    rect = pygame.Rect(0, 0, round(side * 0.9), round(side * 0.9))
+    rect.center = area.center
+    choices = {m.section: m for m in scene.legal if isinstance(m, (Eat, EatOwn))}
+    food = (view.tile,) if relative else view.platters[meal.host - 1]
+    pointed = scene.pointed
+    name = table.tr("platter_of", name=table.name(scene, meal.host))
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        b.shade(surface, r, 300)
+        b.panel(surface, r, 400, ("#a35a30", "#6b2c14"), "#3a140a", 3)
+        inner = rect.copy()
+        inner.center = r.center
+        if relative:
+            b.panel(surface, inner, 400, ("#fffdf6", "#eadfc8"), GOLD, 4)
+            b.art(surface, "fu/relative", inner.center, round(inner.width * 0.5))
+        else:
+            lit = [s for s in choices if pointed == f"eat-{s}"] or list(choices)
+            draw_platter(table, surface, inner, food, lit=lit)
+            for i, (dx, dy) in enumerate(MIDDLES, 1):
+                at = (inner.centerx + dx * 2.05 * inner.width, inner.centery + dy * 2.05 * inner.height)
+                b.pill(surface, str(i), at, 15, "#8a6a10" if i in choices else LACQUER, CREAM)
+        b.pill(surface, name, (r.centerx, r.y + px(10)), 16, scene.family(meal.host)[1])
+
+    table.canvas.put("platter", table_rect, (food, tuple(choices), pointed, name), draw, margin=14)
+    for section, move in choices.items():
+        spot = section_rect(rect, section).inflate(px(16), px(16))
+        kind, n = food[section - 1]
+        tip = table.kit.say(figures.side_words(view, SNACKS.index(kind))) if n else ""
+        table.canvas.put(
+            f"eat-{section}", spot, section, lambda s, r: None, lambda move=move: table.acts.do(move),  # type: ignore[misc]
+            tooltip=tip, z=3, radius=20, notice=lambda on, section=section: table.acts.point(f"eat-{section}", on),  # type: ignore[misc]
+        )  # fmt: skip
+
+
+def _queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    meal = view.meal
+    if meal is None:
+        return
+    host = meal.host
+    relative = host == figures.relative_seat(view)
+    guests = list(meal.guests)
+    current = view.actors[0] if view.actors else 0
+    away = [s for s in range(1, view.rules.players + 1) if s != host and s not in guests]
+    track = {
+        s: (view.gifts[s - 1][host - 1] or 0) if relative else view.track[host - 1][s - 1]
+        for s in range(1, view.rules.players + 1)
+    }
+
+    def line_of(i: int, seat: int) -> str:
+        if seat in meal.fired:
+            return table.tr("queue.fired")
+        same = [s for s in guests if track[s] == track[seat]]
+        if len(same) > 1:
+            return table.tr("queue.tied", n=track[seat], marker=scene.marker(seat))
+        return table.tr("queue.most") if i == 0 else table.tr("queue.gave", n=track[seat])
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        b.shade(surface, r, 14)
+        b.panel(surface, r, 14)
+        b.text(
+            surface,
+            table.tr("queue.title"),
+            (r.x + px(18), r.y + px(22)),
+            18,
+            "#9e1b1e",
+            bold=True,
+            width=r.width - px(36),
+        )
+        foot = px(40) * len(away) if away and not r.width > r.height * 2 else px(40) if away else 0
+        room = r.height - px(44) - foot - px(10)
+        rows = max(1, len(guests))
+        step = min(px(94), room / rows)
+        y = r.y + px(42)
+        if not guests:
+            note = pygame.Rect(r.x + px(20), round(y), r.width - px(40), px(70))
+            b.block(surface, table.tr("queue.nobody"), note, 15.5, INK2)
+        for i, seat in enumerate(guests):
+            row = pygame.Rect(r.x + px(12), round(y + i * step), r.width - px(24), round(step) - px(7))
+            line, dark, _ = scene.family(seat)
+            now = seat == current
+            if now:
+                b.glow(surface, row, 10)
+            b.panel(surface, row, 10, ("#fffdf6", "#fff3d8"), GOLD if now else line, 3 if now else 1.6)
+            b.text(surface, str(i + 1), (row.x + px(20), row.centery), 20, dark, align="center", bold=True)
+            size = min(px(58), row.height - 4)
+            b.art(surface, f"fu/{scene.animal(seat)}", (row.x + px(36) + size / 2, row.centery), size)
+            x = row.x + px(46) + size
+            width = row.right - x - px(64) - (px(90) if now else 0)
+            up = px(11) if row.height > px(44) else 0
+            b.text(surface, table.name(scene, seat), (x, row.centery - up), 17, INK, bold=True, width=width)
+            if up:
+                b.text(surface, line_of(i, seat), (x, row.centery + px(13)), 13, INK2, width=row.right - x - px(64))
+            if now:
+                b.pill(surface, table.tr("queue.now"), (row.right - px(100), row.centery - up), 13, GAIN, width=px(88))
+            b.pill(surface, str(track[seat]), (row.right - px(30), row.centery), 15, RED)
+        y = r.bottom - foot + px(14)
+        for i, seat in enumerate(away):
+            at = y + (0 if r.width > r.height * 2 else i * px(38))
+            x = r.x + px(34) + (i * r.width / len(away) if r.width > r.height * 2 else 0)
+            b.art(surface, f"fu/{scene.animal(seat)}", (x, at), px(34), turned=True)
+            words = table.tr("queue.away", name=table.name(scene, seat))
+            room_x = r.width // len(away) - px(60) if r.width > r.height * 2 else r.width - px(70)
+            b.text(surface, words, (x + px(26), at), 13, INK2, width=room_x)
+
+    table.canvas.put(
+        "queue", rect, (host, tuple(guests), current, meal.fired, tuple(sorted(track.items()))), draw, margin=10
+    )
+
+
+def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    seat = view.actors[0] if view.actors else scene.seat
+    line, dark, _ = scene.family(seat)
+    more = [0, 0, 0, 0, 0]
+    if scene.pointed.startswith("eat-") and view.meal is not None and view.meal.host <= view.rules.players:
+        kind, n = view.platters[view.meal.host - 1][int(scene.pointed[4:]) - 1]
+        if n:
+            more[SNACKS.index(kind)] = 1 if not view.meal.guests else n
+    eaten = sum(view.dining[seat - 1])
+    name = table.tr("table_of", name=table.name(scene, seat))
+    rest = view.meal.teas if view.meal is not None else 0
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        b.shade(surface, r, 16)
+        b.panel(surface, r, 16, ("#fffaf0", "#fbe6c0"), line, 4)
+        side = pygame.Rect(r.x, r.y, px(140), r.height)
+        b.panel(surface, side, 15, (line, dark), line, 2)
+        b.art(
+            surface,
+            f"fu/{scene.animal(seat)}",
+            (side.centerx, side.y + side.height * 0.38),
+            min(px(92), side.height // 2),
+        )
+        b.text(
+            surface,
+            name,
+            (side.centerx, side.bottom - px(42)),
+            15,
+            "#ffffff",
+            align="center",
+            bold=True,
+            width=side.width - px(10),
+        )
+        b.text(
+            surface,
+            table.tr("eaten", n=eaten),
+            (side.centerx, side.bottom - px(19)),
+            13,
+            "#ffffff",
+            align="center",
+            width=side.width - px(8),
+        )
+        dining = pygame.Rect(side.right + px(12), r.y + px(10), r.right - side.right - px(24), r.height - px(20))
+        draw_dining(table, surface, dining, scene, seat, more)
+        for i in range(rest):
+            b.art(surface, snack_art(TEA), (side.right - px(10) + i * px(20), side.y + px(24)), px(36))
+
+    key = (view.dining, seat, tuple(more), rest)
+    table.canvas.put("foot", rect, key, draw, margin=12)
+    left = rect.x + px(152) + px(7)
+    wide = (rect.right - px(12) - px(7) - left) // 5
+    for kind in range(5):
+        place = pygame.Rect(left + kind * wide, rect.y + px(16), wide, px(28))
+        tip = table.kit.say(figures.side_words(view, kind))
+        table.canvas.put(
+            f"snack-{kind}", place, kind, lambda s, r: None, lambda kind=kind: table.acts.snack(kind),  # type: ignore[misc]
+            tooltip=tip, z=3, radius=7,
+        )  # fmt: skip
+
+
+def numbered(scene: Scene, number: int) -> FuMove | None:
+    """The move that a number key stands for: a section, a snack for the tea or the treat."""
+    for move in scene.legal:
+        if isinstance(move, (Eat, EatOwn)) and move.section == number:
+            return move
+        if isinstance(move, (Tea, Treat)) and move.kind == number - 1:
+            return move
+    return None
+
+
+def move_words(table: Table, move: FuMove) -> str:
+    """A move of the meal in words, for a hint."""
+    if isinstance(move, (Eat, EatOwn)):
+        return table.tr("hint.section", n=move.section)
+    if isinstance(move, (Tea, Treat)):
+        return table.tr("hint.snack", snack=table.kit.say(msg(f"fu.snack.{SNACKS[move.kind]}")))
+    if isinstance(move, Firecrackers):
+        return table.tr("light")
+    if isinstance(move, Hold):
+        return table.tr("hold_fire")
+    return table.tr("decline") if isinstance(move, Decline) else table.tr("done")

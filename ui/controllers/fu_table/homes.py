@@ -1,0 +1,278 @@
+"""The homes: the own one large at the lower edge, the others as panels; a click opens one of them large."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import msg
+from game.fu.components import SNACKS
+from game.fu.moves import Decorate
+from ui.controllers.fu_table import figures
+from ui.controllers.fu_table.cards import draw_card
+from ui.controllers.fu_table.choice import sections_for
+from ui.controllers.fu_table.ink import CREAM, GOLD, INK, INK2, LACQUER, LOSS, RED, RED_DARK, snack_art
+from ui.controllers.fu_table.platter import draw_dining, draw_platter, section_rect
+from ui.controllers.fu_table.scene import Scene, Table
+
+
+def draw_homes(table: Table, scene: Scene) -> None:
+    """All homes."""
+    relative = figures.relative_seat(scene.view)
+    seats = scene.panels()
+    for seat, rect in zip(seats, table.lay.others, strict=True):
+        if seat == relative:
+            _relative(table, scene, rect, seat)
+        else:
+            _panel(table, scene, rect, seat)
+    _home(table, scene, scene.home)
+
+
+def _header(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int, tall: float) -> pygame.Rect:
+    """The head of a home: animal, name, tokens at home, Fortune, turn marker."""
+    view, b, px = scene.view, table.brush, table.px
+    line, dark, _ = scene.family(seat)
+    acting = seat in view.actors
+    b.shade(surface, r, 16)
+    if acting:
+        b.glow(surface, r, 16)
+    b.panel(surface, r, 16, ("#fffaf0", "#fbe6c0"), line, 4)
+    head = pygame.Rect(r.x, r.y, r.width, px(tall))
+    b.panel(surface, head, 15, (line, dark), line, 2)
+    size = px(tall + 6)
+    b.art(surface, f"fu/{scene.animal(seat)}", (head.x + px(6) + size // 2, head.centery - px(2)), size)
+    x = head.right - px(16)
+    b.panel(surface, pygame.Rect(x - px(10), head.centery - px(11), px(22), px(22)), 11, ("#fff9ea",), dark, 1.5)
+    b.text(surface, str(scene.marker(seat)), (x + px(1), head.centery), 14, INK, align="center", bold=True)
+    if seat <= view.rules.players:
+        x -= px(32)
+        b.art(surface, "fu/fortune-blank", (x, head.centery), px(30))
+        b.text(surface, str(view.fortune[seat - 1]), (x, head.centery), 13, "#ffffff", align="center", bold=True)
+    x -= px(20)
+    for i in range(view.tokens[seat - 1]):
+        b.art(surface, f"fu/{scene.animal(seat)}", (x - i * px(19) - px(4), head.centery), px(20))
+    name_x = head.x + px(14) + size
+    room = x - px(44) - name_x if view.phase == "shopping" else x - name_x
+    name = table.name(scene, seat)
+    b.text(surface, name, (name_x, head.centery), 16 if tall < 39 else 19, "#ffffff", bold=True, width=max(24, room))
+    return head
+
+
+def _mini(scene: Scene, seat: int) -> tuple[object, ...]:
+    view = scene.view
+    i = seat - 1
+    return (
+        view.platters[i] if i < view.rules.players else view.tile,
+        view.owned[i] if i < view.rules.players else (),
+        view.dining,
+        view.track[i] if i < view.rules.players else (),
+        view.standing[i] if i < view.rules.players else (),
+        view.tokens[i],
+        view.fortune,
+        view.order,
+        view.actors,
+        view.phase,
+        view.money if view.rules.open_money else 0,
+        scene.home,
+        scene.seat,
+    )
+
+
+def _panel(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
+    view, b, px = scene.view, table.brush, table.px
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        head = _header(table, scene, surface, r, seat, 36)
+        foot = px(34)
+        room = pygame.Rect(r.x + px(8), head.bottom + px(6), r.width - px(16), r.bottom - head.bottom - px(12))
+        counts_h = px(30)
+        upper_h = room.height - counts_h - foot - px(8)
+        side = max(px(30), min(upper_h, px(150), round(room.width * 0.5)))
+        if upper_h > px(40):
+            plate = pygame.Rect(room.x, room.y + max(0, (upper_h - side) // 2), side, side)
+            draw_platter(table, surface, plate, view.platters[seat - 1], small=True)
+            wide = (room.width - side - px(12)) // 2
+            tall = min(round(wide * 1.4), upper_h)
+            for i, card in enumerate(view.owned[seat - 1]):
+                x = plate.right + px(6) + i * (wide + px(6))
+                slot = pygame.Rect(x, room.y + max(0, (upper_h - tall) // 2), wide, tall)
+                if card:
+                    draw_card(table, surface, slot, card, words=False)
+                else:
+                    b.panel(surface, slot, 6, ("#f3dfae",), "#d0b07a", 1.2, alpha=0.6)
+        row = pygame.Rect(room.x, room.bottom - foot - counts_h - px(3), room.width, counts_h)
+        b.panel(surface, row, 8, ("#6b3a22", "#4a2110"), "#3a140a", 1.2)
+        step = row.width / 5
+        for kind in range(5):
+            n = view.dining[seat - 1][kind]
+            x = row.x + step * kind
+            b.art(surface, snack_art(kind), (x + step * 0.3, row.centery), px(22), dim=0.0 if n else 0.7)
+            b.text(surface, str(n), (x + step * 0.74, row.centery), 14, CREAM, align="center", bold=True)
+        guests = [s for s in range(1, view.rules.players + 1) if s != seat]
+        step = room.width / len(guests)
+        y = room.bottom - foot / 2 + px(2)
+        for i, guest in enumerate(sorted(guests, key=lambda s: -view.track[seat - 1][s - 1])):
+            chip = pygame.Rect(round(room.x + i * step) + 1, round(y - px(13)), round(step) - 2, px(27))
+            own = guest == scene.seat
+            b.panel(surface, chip, 13, (RED, RED_DARK), "#ffffff" if own else GOLD, 2.4 if own else 1)
+            standing = view.standing[seat - 1][guest - 1]
+            b.art(surface, f"fu/{scene.animal(guest)}", (chip.x + chip.height / 2, y), px(25), turned=not standing)
+            amount = str(view.track[seat - 1][guest - 1])
+            b.text(surface, amount, (chip.right - px(5), y), 12.5, CREAM, align="right", bold=True)
+
+    tip = table.tr("open_home", name=table.name(scene, seat))
+    table.canvas.put(
+        f"home-{seat}", rect, _mini(scene, seat), draw, lambda: table.acts.home(seat), tooltip=tip, margin=12, radius=16
+    )
+
+
+def _relative(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    words = scene.relative_words
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        head = _header(table, scene, surface, r, seat, 36)
+        kind, n = view.tile
+        side = min(px(96), round((r.bottom - head.bottom) * 0.45))
+        middle = (r.centerx, head.bottom + px(8) + side // 2)
+        plate = pygame.Rect(0, 0, side, side)
+        plate.center = middle
+        b.panel(surface, plate, side / 2, ("#fffdf6", "#eadfc8"), GOLD, 2.4)
+        for i in range(n):
+            b.art(surface, snack_art(kind), (middle[0] + (i - (n - 1) / 2) * px(30), middle[1]), px(40))
+        text = pygame.Rect(r.x + px(10), plate.bottom + px(4), r.width - px(20), r.bottom - plate.bottom - px(10))
+        b.block(surface, words or table.tr("relative_help"), text, 12.5, INK2)
+
+    table.canvas.put(f"home-{seat}", rect, (*_mini(scene, seat), words), draw, margin=12, radius=16)
+
+
+def _home(table: Table, scene: Scene, seat: int) -> None:
+    view, b, px, rect = scene.view, table.brush, table.px, table.lay.home
+    own = seat == scene.seat
+    choice = scene.choice
+    head = px(40)
+    body = pygame.Rect(rect.x + px(16), rect.y + head + px(10), rect.width - px(32), rect.height - head - px(18))
+    track_h = px(84) + px(20) if body.height > px(250) else px(60) + px(18)
+    upper = pygame.Rect(body.x, body.y, body.width, body.height - track_h - px(6))
+    side = min(upper.height, px(260), round(body.width * 0.27))
+    cards_w = round(body.width * 0.265)
+    plate = pygame.Rect(upper.x + cards_w + px(14), upper.centery - side // 2, side, side)
+    dining = pygame.Rect(plate.right + px(16), upper.y, body.right - plate.right - px(16), upper.height)
+    lit: list[int] = []
+    ghosts: list[tuple[int, str]] = []
+    if own and choice.stall is not None:
+        lit = sections_for(view, seat, choice.stall)
+        ghosts = [(section, SNACKS[choice.stall]) for section in choice.sections]
+    money_h = min(px(64), round(upper.height * 0.3))
+    money = pygame.Rect(upper.x, upper.bottom - money_h, cards_w, money_h)
+    shows_money = seat == scene.eyes or view.rules.open_money
+    key = (*_mini(scene, seat), own, tuple(lit), tuple(ghosts), view.money[seat - 1] if shows_money else -1, scene.acts)
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        dx, dy = r.x - rect.x, r.y - rect.y
+        _header(table, scene, surface, r, seat, 40)
+        draw_platter(table, surface, plate.move(dx, dy), view.platters[seat - 1], lit=lit, ghosts=ghosts)
+        draw_dining(table, surface, dining.move(dx, dy), scene, seat)
+        box = money.move(dx, dy)
+        b.panel(surface, box, 12, ("#7a1620", LACQUER), GOLD, 2)
+        b.art(surface, "fu/money-coin", (box.x + box.height * 0.55, box.centery), round(box.height * 0.72))
+        amount = str(view.money[seat - 1]) if shows_money else "?"
+        x = box.x + round(box.height * 1.05)
+        wide = b.text(surface, amount, (x, box.centery), 30, "#ffe39a", bold=True, width=box.right - x - px(50))
+        b.text(
+            surface, table.tr("money"), (x + wide + px(8), box.centery), 13, CREAM, width=box.right - x - wide - px(12)
+        )
+        _generosity(
+            table, scene, surface, pygame.Rect(body.x + dx, body.bottom - track_h + dy, body.width, track_h), seat
+        )
+
+    table.canvas.put("home", rect, key, draw, margin=14, radius=18, z=0.5)
+    slots_h = money.y - px(8) - upper.y
+    for i, card in enumerate(view.owned[seat - 1]):
+        wide = (cards_w - px(10)) // 2
+        tall = min(slots_h, round(wide * 1.5))
+        slot = pygame.Rect(upper.x + i * (wide + px(10)), upper.y, wide, tall)
+        _slot(table, scene, slot, seat, i, card)
+    if own and lit and scene.acts:
+        for section in lit:
+            table.canvas.put(
+                f"section-{section}", section_rect(plate, section), ("section", section), lambda s, r: None,
+                lambda section=section: table.acts.section(section),  # type: ignore[misc]
+                tooltip=table.tr("section", n=section), z=2,
+            )  # fmt: skip
+    if not own:
+        place = pygame.Rect(rect.right - px(190), rect.y - px(2), px(100), px(34))
+        table.canvas.button("close-home", place, table.tr("close"), lambda: table.acts.home(scene.seat), units=13)
+    width = (dining.width - px(14)) // 5
+    for kind in range(5):
+        place = pygame.Rect(dining.x + px(7) + kind * width, dining.y + px(7), width, px(26))
+        tip = table.kit.say(figures.side_words(view, kind))
+        table.canvas.put(
+            f"snack-{kind}", place, kind, lambda s, r: None, lambda kind=kind: table.acts.snack(kind),  # type: ignore[misc]
+            tooltip=tip, z=2, radius=7,
+        )  # fmt: skip
+
+
+def _slot(table: Table, scene: Scene, slot: pygame.Rect, seat: int, i: int, card: str) -> None:
+    b, choice = table.brush, scene.choice
+    own = seat == scene.seat
+    free = not card
+    first_free = "" in scene.view.owned[seat - 1] and scene.view.owned[seat - 1].index("") == i
+    coming = choice.card if own and free and first_free else ""
+    replaceable = (
+        own
+        and bool(card)
+        and any(isinstance(m, Decorate) and m.for_ == card and m.card == choice.card for m in scene.legal)
+    )
+    goes = own and bool(card) and choice.replaced == card
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        if replaceable:
+            b.glow(surface, r, 8)
+        if card or coming:
+            draw_card(table, surface, r, card or coming, dim=0.5 if coming or goes else 0.0)
+        else:
+            b.panel(surface, r, 8, ("#f3dfae",), "#d0b07a", 1.6, alpha=0.6)
+            b.block(surface, table.tr("free_slot"), r.inflate(-8, -8), 12.5, "#8d6f4c")
+        if goes:
+            b.pill(surface, table.tr("goes"), r.center, 13, LOSS, width=r.width)
+
+    if free:
+        table.canvas.put(f"slot-{i}", slot, (seat, card, coming), draw, z=2, margin=10)
+        return
+    tip = table.kit.say(msg(f"fu.decoration.{card}.effect"))
+    key = (seat, card, replaceable, goes)
+    table.canvas.put(f"slot-{i}", slot, key, draw, lambda: table.acts.slot(card), tooltip=tip, z=2, margin=10)
+
+
+def _generosity(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int) -> None:
+    view, b, px = scene.view, table.brush, table.px
+    head = px(18)
+    b.text(surface, table.tr("generosity"), (r.x, r.y + head // 2), 14, RED_DARK, bold=True)
+    wide = table.kit.type.width(table.tr("generosity"), table.kit.metrics.type(14), bold=True)
+    b.text(
+        surface, table.tr("generosity_help"), (r.x + wide + px(12), r.y + head // 2), 12.5, INK2,
+        width=max(40, r.width - wide - px(14)),
+    )  # fmt: skip
+    row = pygame.Rect(r.x, r.y + head + px(2), r.width, r.height - head - px(2))
+    b.panel(surface, row, 10, (RED, RED_DARK), GOLD, 2)
+    step = view.rules.tables.money.track.step
+    top = view.rules.tables.money.track.top
+    cells = top // step + 1
+    cell = (row.width - px(12)) / cells
+    places: dict[int, list[int]] = {}
+    for guest in range(1, view.rules.players + 1):
+        if guest != seat and (at := view.track[seat - 1][guest - 1]):
+            places.setdefault(min(cells - 1, at // step - 1), []).append(guest)
+    for i in range(cells):
+        x = row.x + px(6) + cell * (i + 0.5)
+        if i:
+            pygame.draw.line(surface, "#c9553f", (x - cell / 2, row.y + px(5)), (x - cell / 2, row.bottom - px(5)))
+        words = str((i + 1) * step) if i < cells - 1 else f"{top}+"
+        b.text(surface, words, (x, row.bottom - px(13)), 13, "#ffe39a", align="center", bold=True, width=round(cell))
+        here = places.get(i, [])
+        room = row.height - px(24)
+        size = min(room, px(46), round(cell * (1 if len(here) < 2 else 0.74)))
+        for j, guest in enumerate(here):
+            gap = 0 if len(here) == 1 else min(size * 0.75, (cell - size) / (len(here) - 1) + 2)
+            at = (x + (j - (len(here) - 1) / 2) * gap, row.y + px(3) + room / 2)
+            b.art(surface, f"fu/{scene.animal(guest)}", at, size, turned=not view.standing[seat - 1][guest - 1])

@@ -1,0 +1,55 @@
+"""The keyboard at Fú's table, beside Tab, the arrows and Enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.fu.moves import Skip
+from ui.controllers.fu_table import envelopes
+from ui.input import Go
+
+if TYPE_CHECKING:
+    from ui.controllers.fu_table.controller import FuController
+
+
+def shortcuts() -> tuple[tuple[str, str], ...]:
+    """The keys of this table beside those of every table: what is on the key, and the text key of what it does."""
+    return (
+        ("1 – 5", "futable.keys.number"),
+        ("futable.keys.arrows", "futable.keys.walk"),
+        ("futable.keys.enter", "futable.keys.confirm"),
+        ("M", "futable.keys.money"),
+        ("S", "futable.keys.skip"),
+        ("futable.keys.esc", "futable.keys.back"),
+    )
+
+
+def key(table: FuController, name: str) -> bool:
+    """A letter or a number; True if it was used."""
+    if name in ("1", "2", "3", "4", "5"):
+        table.act_number(int(name))
+    elif name == "m" and table.view.phase == "shopping":
+        table.act_ten()
+    elif name == "s" and table.view.phase == "shopping":
+        table.table.acts.plain(Skip())
+    else:
+        return False
+    return True
+
+
+def arrow(table: FuController, at: str, what: Go) -> bool:
+    """The arrows among the envelopes: up and down the amount, left and right the host."""
+    if not at.startswith("env-"):
+        return False
+    _, host, end = at.split("-")
+    scene = table.scene()
+    if what.dy:
+        table.table.acts.amount(int(host), -what.dy)
+        return True
+    hosts = envelopes.hosts(scene)
+    to = hosts.index(int(host)) + what.dx
+    if 0 <= to < len(hosts):
+        table.desk.screen.focus_on(f"env-{hosts[to]}-{end}")
+    elif to == len(hosts):
+        table.desk.screen.focus_on("seal")
+    return True

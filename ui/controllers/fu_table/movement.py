@@ -1,0 +1,122 @@
+"""What moves after a move: tokens and snacks fly, the Relative's steps are told one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Event
+from game.core.message import msg
+from game.fu.components import SNACKS
+from ui.controllers.contract import Happening
+from ui.controllers.fu_table.ink import snack_art
+from ui.stage.nodes import Picture
+from ui.stage.tween import Tween
+
+if TYPE_CHECKING:
+    from ui.controllers.fu_table.controller import FuController
+
+# Seconds: a token, snacks, and how long each of the Relative's steps is seen.
+TOKEN, FOOD, STEP, APART = 0.26, 0.32, 1.3, 0.08
+SOUNDS = {
+    "buy": "fu_buy", "buy_beside": "fu_buy", "decorate": "fu_buy", "replace": "fu_buy", "money": "fu_coin",
+    "cash": "fu_coin", "skip": "pass", "seal": "fu_seal", "eat": "fu_eat", "eat_own": "fu_eat", "tea": "fu_eat",
+    "treat": "fu_eat", "firecrackers": "fu_firecracker", "relative_buys": "fu_buy",
+}  # fmt: skip
+
+
+class Movement:
+    """Shows one move. Everything runs on the screen's animator, so that it can be skipped."""
+
+    def __init__(self, table: FuController) -> None:
+        self._table = table
+        self._flying: list[Picture] = []
+
+    def reset(self) -> None:
+        """Takes away what still flies."""
+        for node in self._flying:
+            self._table.desk.screen.drop(node)
+        self._flying = []
+
+    def run(self, happening: Happening, done: Callable[[], None]) -> None:
+        """From the view before to the desk's, then `done`."""
+        events = list(happening.events)
+        for event in events:
+            if event.kind in SOUNDS:
+                self._table.desk.kit.sound.play(SOUNDS[event.kind])
+                break
+        if any(event.kind == "open" for event in events):
+            self._table.desk.kit.sound.play("fu_open")
+        elif any(event.kind == "year" for event in events):
+            self._table.desk.kit.sound.play("fu_gong")
+        steps = [event for event in events if event.kind.startswith("relative_") and "stall" in event.values]
+
+        def told() -> None:
+            self.reset()
+            self._table.arrived(happening)
+            done()
+
+        def after() -> None:
+            self.reset()
+            self._tell(steps, told)
+
+        self._fly(happening, events, after)
+
+    def _fly(self, happening: Happening, events: list[Event], after: Callable[[], None]) -> None:
+        table = self._table
+        animator = table.desk.screen.animator
+        flights = table.flights(happening.seat, events)
+        if not flights or animator.speed <= 0:
+            after()
+            return
+        left = [len(flights)]
+
+        def one() -> None:
+            left[0] -= 1
+            if left[0] == 0:
+                after()
+
+        for art, start, end, size, delay in flights:
+            self._send(art, start, end, size, delay, one)
+
+    def _send(
+        self, art: str, start: pygame.Rect, end: pygame.Rect, size: int, delay: float, done: Callable[[], None]
+    ) -> None:
+        screen, kit = self._table.desk.screen, self._table.desk.kit
+        image = kit.art.get(art, (size, size))
+        node = Picture(image, (start.centerx - size // 2, start.centery - size // 2), z=500)
+        node.visible = False
+        screen.stage.add(node)
+        self._flying.append(node)
+        arc = kit.metrics.px(40)
+
+        def step(t: float) -> None:
+            node.visible = True
+            x = start.centerx + (end.centerx - start.centerx) * t
+            y = start.centery + (end.centery - start.centery) * t - arc * 4 * t * (1 - t)
+            node.place(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
+
+        screen.animator.add(Tween(step, FOOD if "snack" in art else TOKEN, delay, done=done))
+
+    def _tell(self, steps: list[Event], done: Callable[[], None]) -> None:
+        """The Distant Relative's way along the stalls: each step with its reason stays for a moment."""
+        table = self._table
+        animator = table.desk.screen.animator
+        if not steps or animator.speed <= 0:
+            done()
+            return
+        event, rest = steps[0], steps[1:]
+        table.say(msg(f"fu.log.{event.kind}", **dict(event.values)))
+        animator.after(STEP, lambda: self._tell(rest, done))
+
+
+def food_flights(
+    event: Event, start: pygame.Rect, end: pygame.Rect, size: int, delay: float
+) -> list[tuple[str, pygame.Rect, pygame.Rect, int, float]]:
+    """A flight for each snack of an event, one after the other."""
+    kind = str(event.values["id"])
+    n = min(6, int(event.values.get("n", 1)))
+    assert kind in SNACKS
+    return [(snack_art(kind), start, end, size, delay + i * APART) for i in range(n)]

@@ -1,0 +1,48 @@
+"""From where to where things fly after a move, in pixels."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.contract import Event
+from game.fu.components import SNACKS
+from ui.controllers.fu_table.movement import food_flights
+from ui.controllers.fu_table.scene import Scene, Table
+
+Flight = tuple[str, pygame.Rect, pygame.Rect, int, float]
+
+
+def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[Flight]:
+    """Tokens to the market, snacks home; at a meal snacks from the platter to the table."""
+    lay, px = table.lay, table.px
+    home = _home(table, scene, seat)
+    token = f"fu/{scene.animal(seat)}"
+    out: list[Flight] = []
+    for event in events:
+        kind = event.kind
+        if kind in ("buy", "buy_beside"):
+            stall = lay.stalls[SNACKS.index(str(event.values["id"]))]
+            out.append((token, home, _lower(stall), px(40), 0.0))
+            out += food_flights(event, stall, home, px(38), 0.2)
+        elif kind in ("decorate", "replace", "money"):
+            n = len(scene.view.store)
+            space = int(event.values["space"]) - 1
+            wide = lay.shop.width // n
+            spot = pygame.Rect(lay.shop.x + space * wide, lay.shop.y, wide, lay.shop.height)
+            out.append((token, home, _lower(spot), px(40), 0.0))
+            art = "fu/money-coin" if kind == "money" else f"fu/deco-{event.values['id']}"
+            out.append((art, spot, home, px(70), 0.2))
+        elif kind in ("eat", "eat_own"):
+            foot = pygame.Rect(lay.stage.x, lay.stage.bottom - px(176), lay.stage.width, px(176))
+            out += food_flights(event, lay.stage, foot, px(52), 0.0)
+    return out
+
+
+def _home(table: Table, scene: Scene, seat: int) -> pygame.Rect:
+    if seat == scene.seat:
+        return table.lay.home
+    return table.lay.others[scene.panels().index(seat)]
+
+
+def _lower(rect: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(rect.x, rect.bottom - 60, rect.width, 60)
