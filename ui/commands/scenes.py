@@ -87,6 +87,9 @@ def scenes() -> dict[str, Scene]:
     }
     found |= {"fugu-solo": _fugu(1, 9), "fugu-passed": _fugu(4, 62), "fugu-pass-dialog": _fugu(4, 40, "pass")}
     found |= {"fugu-zoom": _fugu(4, 40, "zoom"), "fugu-log": _fugu(4, 40, "log"), "pause": _fugu(4, 40, "pause")}
+    for key in controllers.available():
+        if key != "fugu":
+            found |= _tables(key)
     found |= {"fugu-score": _fugu(4, 9999, "sheet"), "fugu-score-solo": _fugu(1, 9999, "sheet"), "replay": _replay}
     return found
 
@@ -146,6 +149,32 @@ def _replay(app: App) -> None:
     screen = ReplayScreen(app, app.paths.saves / "fugu-12.yaml")
     app.push(screen)
     screen.jump(20)
+
+
+def _tables(key: str) -> dict[str, Scene]:
+    """A game's table early, in the middle and late, with the least and the most seats, and its score sheet."""
+    game = find_game(key)
+    found: dict[str, Scene] = {}
+    for moves in (0, 9, 24, 47, 90):
+        found[f"{key}-table-{moves}"] = _table(key, game.max_seats if moves % 2 else game.min_seats, moves)
+    found[f"{key}-score"] = _table(key, game.max_seats, 9999, "sheet")
+    return found
+
+
+def _table(key: str, seats: int, moves: int, state: str = "") -> Scene:
+    """The table after so many moves; one person, so that no curtain is before it."""
+
+    def scene(app: App) -> None:
+        from ui.screens.table import TableScreen
+
+        _menu(app)
+        names = [seat if i == 0 else replace(seat, kind="steady") for i, seat in enumerate(PEOPLE[:seats])]
+        table = TableScreen(app, played(key, names, 7, moves))
+        app.push(table)
+        if state == "sheet":
+            table.show_sheet()
+
+    return scene
 
 
 def _fugu(seats: int, moves: int, state: str = "") -> Scene:

@@ -100,7 +100,7 @@ class Sheet(Node):
         room = label - m.px(60)
         px = kit.type.fit(row.words, min(m.type(18.5), m.px(27)), room, bold=True)
         small = min(m.type(14.5), m.px(17))
-        two = bool(row.help) and h >= px + small * 1.3 and m.text < 1.3
+        two = bool(row.help) and h >= px * 1.2 + small * 1.5 and m.text < 1.3
         middle = y + h / 2
         kit.type.draw(surface, row.words, (x, middle - (small * 0.72 if two else 0)), px, look.ink, bold=True)
         if two:
