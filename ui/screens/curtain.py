@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.people import avatar_image
+from ui.people import avatar_image, discs
 from ui.screen import Screen
 from ui.stage.nodes import Drawn, Words
 from ui.widgets.button import Button
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.screens.table import TableScreen
 
-# The ground behind the forest, from the sky to the floor, and what is seen of the forest.
-SKY, FLOOR = "#3f5c4c", "#16241d"
+# How much darker than the seat's avatar the ground is, at its top and at its floor.
+SKY, FLOOR = 0.25, 0.74
 PALE, GOLD, SHADOW = "#fff3d6", "#ffd76a", "#14110a"
 
 
@@ -34,7 +34,8 @@ class CurtainScreen(Screen):
     def background(self) -> pygame.Surface:
         size = self.kit.metrics.size
         out = pygame.Surface(size)
-        top, bottom = pygame.Color(SKY), pygame.Color(FLOOR)
+        disc = pygame.Color(discs()[self.table.desk.seats[self.seat - 1].avatar or "fox"])
+        top, bottom = (disc.lerp(pygame.Color(SHADOW), share) for share in (SKY, FLOOR))
         for y in range(size[1]):
             out.fill(top.lerp(bottom, y / size[1]), (0, y, size[0], 1))
         if self.kit.art.has("fungi/curtain-forest"):

@@ -67,8 +67,28 @@ class Board:
         self._bubble = Drawn(pygame.Rect(0, 0, 0, 0), self._paint_bubble, z=700, margin=m.px(8))
         self._said = ""
         screen.add(self._bubble)
+        self._front = Drawn(pygame.Rect(0, 0, 0, 0), self._paint_front, z=40, margin=m.px(34))
+        self._raised: Spot | None = None
+        screen.add(self._front)
 
     # --- the bubble -------------------------------------------------------------------------------------------------
+
+    def raise_(self, spot: Spot | None) -> None:
+        """Shows a card in front of its neighbours; None: no card."""
+        if self._raised is not None:
+            self._raised.fronted = False
+            self._raised.touch()
+        self._front.touch()
+        self._raised = spot
+        if spot is not None:
+            spot.fronted = True
+            spot.touch()
+        self._front.place(spot.shown_at() if spot is not None else pygame.Rect(0, 0, 0, 0))
+        self._front.touch()
+
+    def _paint_front(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self._raised is not None and rect.width:
+            self._raised.paint_card(surface)
 
     def say(self, text: str, spot: Spot | None) -> None:
         """A few words at a card; nothing: the bubble goes."""
@@ -103,6 +123,7 @@ class Board:
         focus = self.screen.focus
         at, shown = (focus.at.id if focus.at else ""), focus.shown
         self.say("", None)
+        self.raise_(None)
         for node in self._nodes:
             self.screen.drop(node)  # type: ignore[arg-type]
         self._nodes, self.spots, self.faces, self._note = [], [], [], None
@@ -226,8 +247,11 @@ class Board:
                 number = order.index(seat) + 1
                 # The number stays over the card that glows.
                 corner = pygame.Rect(at.right - kit.metrics.px(27), at.top - kit.metrics.px(13), 1, 1)
-                self._add(corner, lambda surface, r, at=at, corner=corner, number=number: trick.badge(  # type: ignore[misc]
-                    kit, surface, at.move(r.left - corner.left, r.top - corner.top), number, False), z=25)  # fmt: skip
+
+                def mark(surface: pygame.Surface, r: pygame.Rect, at=at, corner=corner, number=number) -> None:  # type: ignore[no-untyped-def]
+                    trick.badge(kit, surface, at.move(r.left - corner.left, r.top - corner.top), number, False)
+
+                self._add(corner, mark, z=25, margin=60)
         top = view.discard[-1] if view.discard else None
         words_of = kit.tr("fungitable.discard", n=len(view.discard)), kit.tr("fungitable.stack", n=view.stack)
         self._add(lay.discard, lambda s, r: trick.paint_pile(kit, s, r, top, len(view.discard), words_of[0]), margin=52)

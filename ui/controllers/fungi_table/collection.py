@@ -12,7 +12,7 @@ from game.fungi.components import deck
 from game.fungi.moves import Score
 from ui.controllers.fungi_table import recipe
 from ui.controllers.fungi_table.cards import card_image, name_of
-from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT, TEXT2, words
+from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT, TEXT2, gap, words
 from ui.controllers.fungi_table.seats import paint_tokens, paint_track
 from ui.controllers.fungi_table.shelf import lie, paint_lying
 from ui.controllers.fungi_table.spots import Spot
@@ -131,7 +131,7 @@ class CollectionScreen(Screen):
                 card = one.card
                 spot = Spot(
                     self.kit, f"pick-{card}", card, one.face, one.strip, lambda card=card: self.toggle(card),  # type: ignore[misc]
-                    lambda on: None, quiet=True, free=card in self.picked, z=10,
+                    lambda on: None, quiet=True, mark=True, free=card in self.picked, z=10,
                 )  # fmt: skip
                 spot.chosen = card in self.picked
                 self.add(spot)
@@ -214,16 +214,7 @@ class CollectionScreen(Screen):
             surface.blit(card_image(kit, card, at.size), at)
             icon = "fungi/icon-tick"
         else:
-            gap = kit.paint.panel(
-                at.size,
-                at.width * 0.1,
-                ("#14110a",),
-                alpha=0.5,
-                edge="#f1e2bf",
-                edge_width=max(1.5, 2 * m.u),
-                dashed=True,
-            )
-            surface.blit(gap, at)
+            gap(kit, surface, at, strength=0.8)
             pip = round(at.width * 0.7)
             picture = kit.art.get(f"fungi/pip-{colour}-missing", (pip, pip))
             surface.blit(picture, picture.get_rect(center=at.center))

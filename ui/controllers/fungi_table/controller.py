@@ -122,6 +122,8 @@ class FungiController:
         self._show_prompt()
         at = self.pointed or self.chosen
         spot = self.spot(at) if at else None
+        front = spot is not None and spot.raised and not (self.view.phase == "forage" and self.desk.mode == "act")
+        self.board.raise_(spot if front else None)
         self.board.say(self._bubble(at) if spot else "", spot)
         if self.desk.mode == "act" and self.view.phase != "play":
             self.board.speak(self.sight())
@@ -136,6 +138,10 @@ class FungiController:
         if view.phase == "play":
             place = trick.place_with(view, self.seat, card)
             return kit.tr("fungitable.would", place=kit.tr(f"fungitable.place.{place}"))
+        own = view.collections[self.seat - 1]
+        for cluster in recipe.clusters(own) if card not in own else ():
+            if recipe.missing(cluster, own) and not recipe.missing(cluster, (*own, card)):
+                return kit.tr("fungitable.completes", card=name_of(kit, cluster))
         special = special_of(card)
         name = name_of(kit, card)
         return f"{name} · {kit.tr(f'fungi.special.{special}')}" if special else name

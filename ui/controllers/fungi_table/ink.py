@@ -60,3 +60,29 @@ def words(
     text = kit.type.shorten(text, px, rect.width, bold=bold)
     x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
     kit.type.draw(surface, text, (x, rect.centery), px, colour, align=align, bold=bold)  # type: ignore[arg-type]
+
+
+def gap(
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    *,
+    colour: str = TEXT2,
+    strength: float = 0.5,
+    alpha: float = 0.45,
+) -> None:
+    """An empty place for a card: dark ground and a dashed edge, a dash at a time, so that it is clean at every size."""
+    m = kit.metrics
+    surface.blit(kit.paint.panel(rect.size, rect.width * 0.08, ("#14110a",), alpha=alpha), rect)
+    ink = pygame.Color(colour).lerp(pygame.Color("#4a4528"), 1 - strength)
+    width = max(2, m.px(2.5))
+    dash, step = m.px(9), m.px(17)
+    corner = round(rect.width * 0.08)
+    for x in range(rect.left + corner, rect.right - corner, step):
+        long = min(dash, rect.right - corner - x)
+        for y in (rect.top, rect.bottom - width):
+            surface.fill(ink, (x, y, long, width))
+    for y in range(rect.top + corner, rect.bottom - corner, step):
+        long = min(dash, rect.bottom - corner - y)
+        for x in (rect.left, rect.right - width):
+            surface.fill(ink, (x, y, width, long))

@@ -135,7 +135,7 @@ def paint_track(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, points: in
     text = full if kit.type.width(full, px, bold=True) < rect.width * 0.34 else short
     width = kit.type.width(text, px, bold=True)
     kit.type.draw(surface, text, (rect.right, rect.centery), px, TEXT, align="right", bold=True)
-    step = (rect.width - width - m.px(8)) / goal
+    step = min((rect.width - width - m.px(8)) / goal, 30 * m.u)
     size = max(6, min(m.px(15), round(step * 0.86)))
     for i in range(goal):
         on = i < points

@@ -88,5 +88,5 @@ def paint_lying(
         picture = dimmed if one.card in dim else card_image
         surface.blit(picture(kit, one.card, at.size), at)
         if one.shield:
-            px = max(12, round(at.width * 0.5))
-            surface.blit(kit.art.get("fungi/emblem-protect", (px, px)), (at.left - px // 2, at.top + m.px(2)))
+            px = max(12, round(at.width * 0.42))
+            surface.blit(kit.art.get("fungi/emblem-protect", (px, px)), (at.left - round(px * 0.8), at.top + m.px(2)))

@@ -17,7 +17,8 @@ GROWN = 1.28
 
 class Spot(Widget):
     """A card. `face` is where all of it lies, `rect` where it can be hit. `quiet`: the card is painted by what it lies
-    on, and shows itself only while it is pointed at or chosen. `free`: it can be used; otherwise it is dimmed."""
+    on, and shows itself only while it is pointed at or chosen; with `mark` it is then
+    framed in its place. `free`: it can be used; otherwise it is dimmed."""
 
     def __init__(
         self,
@@ -33,6 +34,7 @@ class Spot(Widget):
         free: bool = True,
         dim: bool = False,
         quiet: bool = False,
+        mark: bool = False,
         z: float = 12,
     ) -> None:
         reach = max(face.width, face.height) // (2 if angle else 3) + kit.metrics.px(30)
@@ -40,7 +42,10 @@ class Spot(Widget):
         self.card, self.face = card, face
         self._act, self._noticed = act, noticed
         self.angle, self.free, self.dim, self.quiet = angle, free, dim, quiet
+        self.mark = mark
         self._chosen = False
+        # While it stands out, something in front of its neighbours paints it.
+        self.fronted = False
 
     @property
     def chosen(self) -> bool:
@@ -84,13 +89,31 @@ class Spot(Widget):
 
     @property
     def ring(self) -> tuple[pygame.Rect, float]:
-        face = self.shown_at()
+        face = self.rect if self.mark else self.shown_at()
         return face, face.width * 0.08
 
     def paint(self, surface: pygame.Surface) -> None:
-        kit, m = self.kit, self.kit.metrics
-        if self.quiet and not self.raised:
+        if (self.quiet and not self.raised) or self.fronted:
             return
+        if self.mark:
+            self._frame(surface)
+            return
+        self.paint_card(surface)
+
+    def _frame(self, surface: pygame.Surface) -> None:
+        kit, m = self.kit, self.kit.metrics
+        width = max(2.0, (5 if self._chosen else 2.5) * m.u)
+        box = self.rect.inflate(m.px(4), m.px(4))
+        frame = kit.paint.panel(box.size, m.px(8), (GOLD,), alpha=0.18, edge=GOLD, edge_width=width)
+        surface.blit(frame, box)
+        if self._chosen:
+            tick = min(m.px(34), self.rect.height)
+            picture = kit.art.get("fungi/icon-tick", (tick, tick))
+            surface.blit(picture, picture.get_rect(topright=(self.rect.right, self.rect.top)))
+
+    def paint_card(self, surface: pygame.Surface) -> None:
+        """The card as it stands now."""
+        kit, m = self.kit, self.kit.metrics
         rect = self.shown_at()
         angle = 0.0 if self.raised else self.angle
         radius = rect.width * 0.08

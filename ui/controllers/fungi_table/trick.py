@@ -10,7 +10,7 @@ from game.core.contract import SeatSpec
 from game.fungi.components import COLOURS, deck
 from game.fungi.view import FungiView
 from ui.controllers.fungi_table.cards import card_image, dimmed
-from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, ON_GOLD, SEATS, TEXT, TEXT2, words
+from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, ON_GOLD, SEATS, TEXT, TEXT2, gap, words
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.seats import face_of, paint_pill
 from ui.kit import Kit
@@ -77,7 +77,7 @@ def paint_places(
     hidden: tuple[str, ...],
     free: tuple[str, ...],
 ) -> None:
-    """The places, moved by an offset. `hidden` cards are in the air; those in `free` are painted as what can be chosen."""
+    """The places, moved by an offset. `hidden` cards are in the air; those in `free` paint themselves."""
     m = kit.metrics
     seats, order = row(view), ranking(view)
     played = dict(view.played)
@@ -93,12 +93,7 @@ def paint_places(
                 surface.blit(picture(kit, card, rect.size), rect)
         else:
             turn = card is None and seat == view.turn and view.phase == "play"
-            gap = kit.paint.panel(
-                rect.size, rect.width * 0.08, ("#14110a",), alpha=0.45,
-                edge="#ffe9a8" if turn else "#f1e2bf", edge_width=max(1.5, 2.5 * m.u),
-                edge_alpha=1.0 if turn else 0.5, dashed=True,
-            )  # fmt: skip
-            surface.blit(gap, rect)
+            gap(kit, surface, rect, colour="#ffe9a8" if turn else TEXT2, strength=1.0 if turn else 0.5)
             text = _gap_words(kit, view, specs, seat, card, taker, eyes, hidden)
             if text:
                 kit.type.block(
@@ -170,11 +165,7 @@ def paint_pile(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, card: str |
     """The stack (face down) or the discard pile, with its label under it."""
     m = kit.metrics
     if n == 0:
-        gap = kit.paint.panel(
-            rect.size, rect.width * 0.08, ("#14110a",), alpha=0.35, edge="#f1e2bf", edge_width=2, edge_alpha=0.4,
-            dashed=True,
-        )  # fmt: skip
-        surface.blit(gap, rect)
+        gap(kit, surface, rect, strength=0.4, alpha=0.35)
     else:
         picture = card_image(kit, card, rect.size)
         for i in range(min(3, n) - 1, -1, -1):
