@@ -12,6 +12,9 @@ from game.core.players import FIXED, computer_move
 from game.core.session import Session
 from game.core.setup import computer_seats, prepare
 
+# More processes than any machine of today has cores are a slip of the hand.
+MOST_JOBS = 64
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -92,7 +95,7 @@ def run_arena(
     if jobs <= 1:
         played = [_play(job) for job in todo]
     else:
-        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        with multiprocessing.get_context("spawn").Pool(min(jobs, games, MOST_JOBS)) as pool:
             played = pool.map(_play, todo, chunksize=1)
     records = tuple(_record(kinds, i, todo, played) for i in range(count))
     return ArenaResult(tuple(played), records)

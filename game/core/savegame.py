@@ -180,7 +180,7 @@ def _item(row: str) -> str:
     if not found:
         return row
     text: str = found["text"]
-    if text[:1] in "\"'":
+    if text and text[0] in "\"'":
         try:
             return str(parse_yaml(text))
         except YamlError:

@@ -55,11 +55,22 @@ def check_setup(game: Game, setup: Setup) -> Setup:
     if not 0 <= setup.seed <= MAX_SEED:
         raise BadSetup(msg("core.setup.seed", seed=str(setup.seed)))
     seats: list[SeatSpec] = []
+    taken: set[str] = set()
     for number, spec in enumerate(setup.seats, start=1):
         if spec.kind != HUMAN and spec.kind not in game.brains:
             raise BadSetup(msg("core.setup.kind", kind=spec.kind, kinds=(HUMAN, *game.brains)))
-        seats.append(replace(spec, name=clean_name(spec.name) or str(number)))
+        seats.append(replace(spec, name=_unlike(clean_name(spec.name) or str(number), taken)))
     return replace(setup, options=opts.check(game.options, setup.options), seats=tuple(seats))
+
+
+def _unlike(name: str, taken: set[str]) -> str:
+    """The name, with a number where another seat has it already (`Ann 2`): people must be told apart."""
+    unlike, count = name, 1
+    while unlike.casefold() in taken:
+        count += 1
+        unlike = f"{name} {count}"
+    taken.add(unlike.casefold())
+    return unlike
 
 
 def computer_seats(game: Game, kinds: Sequence[str]) -> tuple[SeatSpec, ...]:

@@ -1,0 +1,28 @@
+"""What is painted piece by piece looks like what is painted as a whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.fakes import InstantComputers
+from ui.commands.scenes import PEOPLE, played
+from ui.screens.menu import MenuScreen
+from ui.screens.table import TableScreen
+
+
+@pytest.mark.parametrize("key", ["fugu", "fungi"])
+def test_a_game_in_motion_leaves_nothing_behind(make_app: MakeApp, key: str) -> None:
+    hands = make_app(motion="normal", pace="none")
+    hands.app.computers = InstantComputers()  # type: ignore[assignment]
+    hands.open(MenuScreen(hands.app))
+    seats = [seat.__class__(seat.name, "relaxed") for seat in PEOPLE[:2]]
+    table = TableScreen(hands.app, played(key, seats, 7, 4))
+    hands.open(table)
+    for _ in range(12):
+        hands.run(0.55)
+        painted = pygame.image.tobytes(hands.app.window, "RGB")
+        whole = pygame.Surface(hands.app.window.get_size())
+        hands.app.top.stage.render(whole)
+        assert painted == pygame.image.tobytes(whole, "RGB")
