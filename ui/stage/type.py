@@ -79,7 +79,7 @@ class Type:
         elif align == "right":
             x += rim
         top = pos[1] + px * CAPITALS / 2 - font(px, bold).get_ascent() - rim
-        # Not what blit gives: that is cut to what is painted anew just now, and whoever goes on from its edge would slip.
+        # Not what blit gives: that is cut to what is painted anew just now, and what is set beside it would slip.
         place = pygame.Rect((round(x), round(top)), image.get_size())
         surface.blit(image, place)
         return place
