@@ -167,6 +167,21 @@ def test_the_curtain_is_the_same_picture_for_other_hands_a1(make_app: MakeApp) -
     assert pictures[0] == pictures[1]
 
 
+def test_a_computer_that_begins_is_seen_without_any_hand_a1(hands: Hands) -> None:
+    computers = InstantComputers()
+    computers.held = True
+    hands.app.computers = computers  # type: ignore[assignment]
+    hands.open(MenuScreen(hands.app))
+    session = Session.new(FUNGI, prepare(FUNGI, seats("steady", "human", "human"), 5, first=1))
+    table = TableScreen(hands.app, session)
+    hands.open(table)
+    assert hands.top is table
+    assert all(card is UNKNOWN for row in table.desk.view.hands for card in row)
+    computers.held = False
+    hands.run(3.0)
+    assert isinstance(hands.top, CurtainScreen)
+
+
 def test_one_person_never_sees_the_curtain(hands: Hands) -> None:
     table = open_table(hands, seats("human", "steady"))
     assert hands.top is table

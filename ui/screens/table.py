@@ -115,6 +115,11 @@ class TableScreen(Screen):
     def _people(self) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.desk.seats, 1) if seat.kind == "human")
 
+    @property
+    def _secret(self) -> bool:
+        """Whether people must not see each other's cards."""
+        return bool(getattr(self.module, "SECRET", False)) and len(self._people()) > 1
+
     def _look(self) -> None:
         """Takes the view of whoever looks now: the person who must act, else the last one who did."""
         people = self._people()
@@ -122,7 +127,7 @@ class TableScreen(Screen):
         if acting is not None:
             if acting != self.desk.eyes:
                 self.controller.forget()
-                if getattr(self.module, "SECRET", False) and len(people) > 1:
+                if self._secret:
                     # Nobody's eyes until the person says to be there.
                     self._next_person = acting
                     self.desk.look(None, "wait")
@@ -131,6 +136,10 @@ class TableScreen(Screen):
             self.desk.look(acting, "act")
             return
         self._next_person = 0
+        if self._secret and self.desk.eyes is None and self.session.outcome() is None:
+            # Nobody has said to be there yet: a computer's first move is seen without any hand.
+            self.desk.look(None, "wait")
+            return
         eyes = self.desk.eyes if self.desk.eyes is not None else (people[0] if people else 1)
         over = self.session.outcome() is not None
         self.desk.look(eyes, "over" if over else ("wait" if people else "watch"))
