@@ -87,10 +87,9 @@ class Canvas:
         margin_px = self.kit.metrics.px(margin)
         part = self._parts.get(id)
         if not isinstance(part, Part) or part.rect.size != rect.size or part.margin != margin_px or part.z != z:
-            part = self._renewed(id, part, Part(self.kit, rect, id, z=z, margin=margin_px), action is not None)
-        assert isinstance(part, Part)
+            part = self._part(id, part, rect, z, margin_px, action is not None)
         if (part in self.screen.widgets) != (action is not None):
-            part = self._renewed(id, part, Part(self.kit, rect, id, z=z, margin=margin_px), action is not None)
+            part = self._part(id, part, rect, z, margin_px, action is not None)
         part.place(rect)
         part.action, part.notice, part.tooltip = action, notice, tooltip
         part.radius = self.kit.metrics.px(radius)
@@ -125,6 +124,11 @@ class Canvas:
         part.enabled = on
         part.action, part.tooltip = action, tooltip
         self._order.append(id)
+
+    def _part(self, id: str, old: Node | None, rect: pygame.Rect, z: float, margin: int, usable: bool) -> Part:
+        new = Part(self.kit, rect, id, z=z, margin=margin)
+        self._renewed(id, old, new, usable)
+        return new
 
     def _renewed(self, id: str, old: Node | None, new: Widget, usable: bool) -> Widget:
         focus = self.screen.focus

@@ -48,13 +48,13 @@ def _buttons(table: Table, scene: Scene) -> list[tuple[str, str, object, bool]]:
         if isinstance(move, (Tea, Treat)):
             words = table.snack(move.kind)
         elif isinstance(move, Decline):
-            words = table.tr("decline")
+            words = table.tr("futable.decline")
         elif isinstance(move, Firecrackers):
-            words = table.tr("light")
+            words = table.tr("futable.light")
         elif isinstance(move, Hold):
-            words = table.tr("hold_fire")
+            words = table.tr("futable.hold_fire")
         elif isinstance(move, Done):
-            words = table.tr("done")
+            words = table.tr("futable.done")
         if words:
             main = isinstance(move, (Firecrackers, Done)) or (isinstance(move, Tea) and move.kind == TEA)
             out.append((str(move).replace(" ", "-"), words, lambda move=move: table.acts.do(move), main))
@@ -97,7 +97,7 @@ def _hosts(table: Table, scene: Scene, rect: pygame.Rect) -> None:
             word = "now" if now else "was" if i < at else "next" if i == at + 1 else "later"
             b.text(
                 surface,
-                table.tr(f"meal.{word}"),
+                table.tr(f"futable.meal.{word}"),
                 (x, row.centery + px(12)),
                 13,
                 LOSS if now else INK2,
@@ -122,7 +122,7 @@ def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
     choices = {m.section: m for m in scene.legal if isinstance(m, (Eat, EatOwn))}
     food = (view.tile,) if relative else view.platters[meal.host - 1]
     pointed = scene.pointed
-    name = table.tr("platter_of", name=table.name(scene, meal.host))
+    name = table.tr("futable.platter_of", name=table.name(scene, meal.host))
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.shade(surface, r, 300)
@@ -168,18 +168,18 @@ def _queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
 
     def line_of(i: int, seat: int) -> str:
         if seat in meal.fired:
-            return table.tr("queue.fired")
+            return table.tr("futable.queue.fired")
         same = [s for s in guests if track[s] == track[seat]]
         if len(same) > 1:
-            return table.tr("queue.tied", n=track[seat], marker=scene.marker(seat))
-        return table.tr("queue.most") if i == 0 else table.tr("queue.gave", n=track[seat])
+            return table.tr("futable.queue.tied", n=track[seat], marker=scene.marker(seat))
+        return table.tr("futable.queue.most") if i == 0 else table.tr("futable.queue.gave", n=track[seat])
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.shade(surface, r, 14)
         b.panel(surface, r, 14)
         b.text(
             surface,
-            table.tr("queue.title"),
+            table.tr("futable.queue.title"),
             (r.x + px(18), r.y + px(22)),
             18,
             "#9e1b1e",
@@ -193,7 +193,7 @@ def _queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
         y = r.y + px(42)
         if not guests:
             note = pygame.Rect(r.x + px(20), round(y), r.width - px(40), px(70))
-            b.block(surface, table.tr("queue.nobody"), note, 15.5, INK2)
+            b.block(surface, table.tr("futable.queue.nobody"), note, 15.5, INK2)
         for i, seat in enumerate(guests):
             row = pygame.Rect(r.x + px(12), round(y + i * step), r.width - px(24), round(step) - px(7))
             line, dark, _ = scene.family(seat)
@@ -211,16 +211,23 @@ def _queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
             if up:
                 b.text(surface, line_of(i, seat), (x, row.centery + px(13)), 13, INK2, width=row.right - x - px(64))
             if now:
-                b.pill(surface, table.tr("queue.now"), (row.right - px(100), row.centery - up), 13, GAIN, width=px(88))
+                b.pill(
+                    surface,
+                    table.tr("futable.queue.now"),
+                    (row.right - px(100), row.centery - up),
+                    13,
+                    GAIN,
+                    width=px(88),
+                )
             b.pill(surface, str(track[seat]), (row.right - px(30), row.centery), 15, RED)
-        y = r.bottom - foot + px(14)
+        low = r.bottom - foot + px(14)
         for i, seat in enumerate(away):
-            at = y + (0 if r.width > r.height * 2 else i * px(38))
-            x = r.x + px(34) + (i * r.width / len(away) if r.width > r.height * 2 else 0)
-            b.art(surface, f"fu/{scene.animal(seat)}", (x, at), px(34), turned=True)
-            words = table.tr("queue.away", name=table.name(scene, seat))
+            level = low + (0 if r.width > r.height * 2 else i * px(38))
+            left = r.x + px(34) + (i * r.width / len(away) if r.width > r.height * 2 else 0)
+            b.art(surface, f"fu/{scene.animal(seat)}", (left, level), px(34), turned=True)
+            words = table.tr("futable.queue.away", name=table.name(scene, seat))
             room_x = r.width // len(away) - px(60) if r.width > r.height * 2 else r.width - px(70)
-            b.text(surface, words, (x + px(26), at), 13, INK2, width=room_x)
+            b.text(surface, words, (left + px(26), level), 13, INK2, width=room_x)
 
     table.canvas.put(
         "queue", rect, (host, tuple(guests), current, meal.fired, tuple(sorted(track.items()))), draw, margin=10
@@ -233,11 +240,11 @@ def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
     line, dark, _ = scene.family(seat)
     more = [0, 0, 0, 0, 0]
     if scene.pointed.startswith("eat-") and view.meal is not None and view.meal.host <= view.rules.players:
-        kind, n = view.platters[view.meal.host - 1][int(scene.pointed[4:]) - 1]
+        food, n = view.platters[view.meal.host - 1][int(scene.pointed[4:]) - 1]
         if n:
-            more[SNACKS.index(kind)] = 1 if not view.meal.guests else n
+            more[SNACKS.index(food)] = 1 if not view.meal.guests else n
     eaten = sum(view.dining[seat - 1])
-    name = table.tr("table_of", name=table.name(scene, seat))
+    name = table.tr("futable.table_of", name=table.name(scene, seat))
     rest = view.meal.teas if view.meal is not None else 0
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
@@ -263,7 +270,7 @@ def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
         )
         b.text(
             surface,
-            table.tr("eaten", n=eaten),
+            table.tr("futable.eaten", n=eaten),
             (side.centerx, side.bottom - px(19)),
             13,
             "#ffffff",
@@ -301,11 +308,11 @@ def numbered(scene: Scene, number: int) -> FuMove | None:
 def move_words(table: Table, move: FuMove) -> str:
     """A move of the meal in words, for a hint."""
     if isinstance(move, (Eat, EatOwn)):
-        return table.tr("hint.section", n=move.section)
+        return table.tr("futable.hint.section", n=move.section)
     if isinstance(move, (Tea, Treat)):
-        return table.tr("hint.snack", snack=table.kit.say(msg(f"fu.snack.{SNACKS[move.kind]}")))
+        return table.tr("futable.hint.snack", snack=table.kit.say(msg(f"fu.snack.{SNACKS[move.kind]}")))
     if isinstance(move, Firecrackers):
-        return table.tr("light")
+        return table.tr("futable.light")
     if isinstance(move, Hold):
-        return table.tr("hold_fire")
-    return table.tr("decline") if isinstance(move, Decline) else table.tr("done")
+        return table.tr("futable.hold_fire")
+    return table.tr("futable.decline") if isinstance(move, Decline) else table.tr("futable.done")

@@ -108,34 +108,38 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
         b.shade(surface, r, 14)
         b.panel(surface, r, 14, edge=line, width=3)
         y = r.y + px(10) + button / 2
-        words = str(amount) if amount else table.tr("empty")
+        words = str(amount) if amount else table.tr("futable.empty")
         b.text(surface, words, (r.centerx, y), 34 if amount else 21, INK if amount else INK2, align="center", bold=True,
                width=r.width - 2 * button - px(40))  # fmt: skip
         step = (r.height - px(16) - button) / 4
         y = r.y + px(10) + button + step / 2
         b.pill(
-            surface, table.tr("at_least", n=low), (r.centerx, y), 13.5, dark if amount else NOTHING, width=r.width - 20
+            surface,
+            table.tr("futable.at_least", n=low),
+            (r.centerx, y),
+            13.5,
+            dark if amount else NOTHING,
+            width=r.width - 20,
         )
         y += step
         if short:
-            why, colour = table.tr("only_left", n=left), LOSS
+            why, colour = table.tr("futable.only_left", n=left), LOSS
         elif relative:
-            why, colour = table.tr("any_amount"), INK2
+            why, colour = table.tr("futable.any_amount"), INK2
         else:
-            why, colour = table.tr("token_at", n=view.track[host - 1][scene.seat - 1]), INK2
+            why, colour = table.tr("futable.token_at", n=view.track[host - 1][scene.seat - 1]), INK2
         b.text(surface, why, (r.centerx, y), 12.5, colour, align="center", bold=short, width=r.width - px(16))
         y += step
         label = px(64)
-        b.text(surface, table.tr("platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
+        b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
         x = float(r.x + px(20) + label)
         for kind, n in food:
             if n:
                 b.art(surface, snack_art(kind), (x + px(12), y), px(28))
-                b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True)
-                x += px(52)
+                x += px(30) + b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True)
         y += step
         if others:
-            b.text(surface, table.tr("others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
+            b.text(surface, table.tr("futable.others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
             step_x = (r.right - px(8) - (r.x + px(14) + label)) / len(others)
             for i, (seat, at) in enumerate(others):
                 x = r.x + px(14) + label + i * step_x
@@ -150,11 +154,11 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
     name = table.name(scene, host)
     table.canvas.button(
         f"env-{host}-minus", minus, "−", lambda: acts.amount(host, -1), on=down is not None, units=22,
-        tooltip=table.tr("less", name=name),
+        tooltip=table.tr("futable.less", name=name),
     )  # fmt: skip
     table.canvas.button(
         f"env-{host}-plus", plus, "+", lambda: acts.amount(host, 1), on=up is not None, units=22,
-        tooltip=table.tr("more", name=name),
+        tooltip=table.tr("futable.more", name=name),
     )  # fmt: skip
 
 
@@ -184,7 +188,7 @@ def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
             if label:
                 b.text(
                     surface,
-                    table.tr(label),
+                    table.tr(f"futable.{label}"),
                     (x, r.y + r.height * 0.78),
                     14,
                     CREAM,
@@ -196,7 +200,7 @@ def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
     place = pygame.Rect(rect.x + wide, rect.y, rect.right - rect.x - wide, rect.height)
     n = len(hosts(scene))
     ready = scene.acts and not view.sealed and scene.view.phase == "visiting"
-    words = table.tr("sealed") if view.sealed else table.tr("seal", n=n)
+    words = table.tr("futable.sealed") if view.sealed else table.tr("futable.seal", n=n)
     table.canvas.button("seal", place, words, table.acts.seal, main=True, on=ready, units=20, radius=16)
 
 

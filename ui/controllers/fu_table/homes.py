@@ -49,9 +49,9 @@ def _header(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect,
         b.text(surface, str(view.fortune[seat - 1]), (x, head.centery), 13, "#ffffff", align="center", bold=True)
     x -= px(20)
     for i in range(view.tokens[seat - 1]):
-        b.art(surface, f"fu/{scene.animal(seat)}", (x - i * px(19) - px(4), head.centery), px(20))
-    name_x = head.x + px(14) + size
-    room = x - px(44) - name_x if view.phase == "shopping" else x - name_x
+        b.art(surface, f"fu/{scene.animal(seat)}", (x - i * px(11) - px(4), head.centery), px(20))
+    name_x = head.x + px(10) + size
+    room = x - px(27) - name_x if view.phase == "shopping" else x - name_x
     name = table.name(scene, seat)
     b.text(surface, name, (name_x, head.centery), 16 if tall < 39 else 19, "#ffffff", bold=True, width=max(24, room))
     return head
@@ -86,19 +86,8 @@ def _panel(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
         room = pygame.Rect(r.x + px(8), head.bottom + px(6), r.width - px(16), r.bottom - head.bottom - px(12))
         counts_h = px(30)
         upper_h = room.height - counts_h - foot - px(8)
-        side = max(px(30), min(upper_h, px(150), round(room.width * 0.5)))
         if upper_h > px(40):
-            plate = pygame.Rect(room.x, room.y + max(0, (upper_h - side) // 2), side, side)
-            draw_platter(table, surface, plate, view.platters[seat - 1], small=True)
-            wide = (room.width - side - px(12)) // 2
-            tall = min(round(wide * 1.4), upper_h)
-            for i, card in enumerate(view.owned[seat - 1]):
-                x = plate.right + px(6) + i * (wide + px(6))
-                slot = pygame.Rect(x, room.y + max(0, (upper_h - tall) // 2), wide, tall)
-                if card:
-                    draw_card(table, surface, slot, card, words=False)
-                else:
-                    b.panel(surface, slot, 6, ("#f3dfae",), "#d0b07a", 1.2, alpha=0.6)
+            _platter_and_cards(table, scene, surface, pygame.Rect(room.x, room.y, room.width, upper_h), seat)
         row = pygame.Rect(room.x, room.bottom - foot - counts_h - px(3), room.width, counts_h)
         b.panel(surface, row, 8, ("#6b3a22", "#4a2110"), "#3a140a", 1.2)
         step = row.width / 5
@@ -119,10 +108,34 @@ def _panel(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
             amount = str(view.track[seat - 1][guest - 1])
             b.text(surface, amount, (chip.right - px(5), y), 12.5, CREAM, align="right", bold=True)
 
-    tip = table.tr("open_home", name=table.name(scene, seat))
+    tip = table.tr("futable.open_home", name=table.name(scene, seat))
     table.canvas.put(
         f"home-{seat}", rect, _mini(scene, seat), draw, lambda: table.acts.home(seat), tooltip=tip, margin=12, radius=16
     )
+
+
+def _platter_and_cards(table: Table, scene: Scene, surface: pygame.Surface, room: pygame.Rect, seat: int) -> None:
+    """A panel's platter with the two decorations beside it, or below it where the panel is high."""
+    b, px = table.brush, table.px
+    stacked = room.height > room.width * 1.25
+    if stacked:
+        side = min(room.width, round(room.height * 0.52))
+        plate = pygame.Rect(room.centerx - side // 2, room.y, side, side)
+        area = pygame.Rect(room.x, plate.bottom + px(6), room.width, room.bottom - plate.bottom - px(10))
+    else:
+        side = max(px(30), min(room.height, px(150), round(room.width * 0.5)))
+        plate = pygame.Rect(room.x, room.y + max(0, (room.height - side) // 2), side, side)
+        area = pygame.Rect(plate.right + px(6), room.y, room.right - plate.right - px(6), room.height)
+    draw_platter(table, surface, plate, scene.view.platters[seat - 1], small=True)
+    wide = min((area.width - px(6)) // 2, round(area.height / 1.4))
+    tall = round(wide * 1.4)
+    for i, card in enumerate(scene.view.owned[seat - 1]):
+        x = area.centerx - wide - px(3) + i * (wide + px(6))
+        slot = pygame.Rect(x, area.centery - tall // 2, wide, tall)
+        if card:
+            draw_card(table, surface, slot, card, words=False)
+        else:
+            b.panel(surface, slot, 6, ("#f3dfae",), "#d0b07a", 1.2, alpha=0.6)
 
 
 def _relative(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
@@ -140,7 +153,7 @@ def _relative(table: Table, scene: Scene, rect: pygame.Rect, seat: int) -> None:
         for i in range(n):
             b.art(surface, snack_art(kind), (middle[0] + (i - (n - 1) / 2) * px(30), middle[1]), px(40))
         text = pygame.Rect(r.x + px(10), plate.bottom + px(4), r.width - px(20), r.bottom - plate.bottom - px(10))
-        b.block(surface, words or table.tr("relative_help"), text, 12.5, INK2)
+        b.block(surface, words or table.tr("futable.relative_help"), text, 12.5, INK2)
 
     table.canvas.put(f"home-{seat}", rect, (*_mini(scene, seat), words), draw, margin=12, radius=16)
 
@@ -179,7 +192,12 @@ def _home(table: Table, scene: Scene, seat: int) -> None:
         x = box.x + round(box.height * 1.05)
         wide = b.text(surface, amount, (x, box.centery), 30, "#ffe39a", bold=True, width=box.right - x - px(50))
         b.text(
-            surface, table.tr("money"), (x + wide + px(8), box.centery), 13, CREAM, width=box.right - x - wide - px(12)
+            surface,
+            table.tr("futable.money"),
+            (x + wide + px(8), box.centery),
+            13,
+            CREAM,
+            width=box.right - x - wide - px(12),
         )
         _generosity(
             table, scene, surface, pygame.Rect(body.x + dx, body.bottom - track_h + dy, body.width, track_h), seat
@@ -197,11 +215,13 @@ def _home(table: Table, scene: Scene, seat: int) -> None:
             table.canvas.put(
                 f"section-{section}", section_rect(plate, section), ("section", section), lambda s, r: None,
                 lambda section=section: table.acts.section(section),  # type: ignore[misc]
-                tooltip=table.tr("section", n=section), z=2,
+                tooltip=table.tr("futable.section", n=section), z=2,
             )  # fmt: skip
     if not own:
         place = pygame.Rect(rect.right - px(190), rect.y - px(2), px(100), px(34))
-        table.canvas.button("close-home", place, table.tr("close"), lambda: table.acts.home(scene.seat), units=13)
+        table.canvas.button(
+            "close-home", place, table.tr("futable.close"), lambda: table.acts.home(scene.seat), units=13
+        )
     width = (dining.width - px(14)) // 5
     for kind in range(5):
         place = pygame.Rect(dining.x + px(7) + kind * width, dining.y + px(7), width, px(26))
@@ -232,9 +252,9 @@ def _slot(table: Table, scene: Scene, slot: pygame.Rect, seat: int, i: int, card
             draw_card(table, surface, r, card or coming, dim=0.5 if coming or goes else 0.0)
         else:
             b.panel(surface, r, 8, ("#f3dfae",), "#d0b07a", 1.6, alpha=0.6)
-            b.block(surface, table.tr("free_slot"), r.inflate(-8, -8), 12.5, "#8d6f4c")
+            b.block(surface, table.tr("futable.free_slot"), r.inflate(-8, -8), 12.5, "#8d6f4c")
         if goes:
-            b.pill(surface, table.tr("goes"), r.center, 13, LOSS, width=r.width)
+            b.pill(surface, table.tr("futable.goes"), r.center, 13, LOSS, width=r.width)
 
     if free:
         table.canvas.put(f"slot-{i}", slot, (seat, card, coming), draw, z=2, margin=10)
@@ -247,10 +267,10 @@ def _slot(table: Table, scene: Scene, slot: pygame.Rect, seat: int, i: int, card
 def _generosity(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int) -> None:
     view, b, px = scene.view, table.brush, table.px
     head = px(18)
-    b.text(surface, table.tr("generosity"), (r.x, r.y + head // 2), 14, RED_DARK, bold=True)
-    wide = table.kit.type.width(table.tr("generosity"), table.kit.metrics.type(14), bold=True)
+    b.text(surface, table.tr("futable.generosity"), (r.x, r.y + head // 2), 14, RED_DARK, bold=True)
+    wide = table.kit.type.width(table.tr("futable.generosity"), table.kit.metrics.type(14), bold=True)
     b.text(
-        surface, table.tr("generosity_help"), (r.x + wide + px(12), r.y + head // 2), 12.5, INK2,
+        surface, table.tr("futable.generosity_help"), (r.x + wide + px(12), r.y + head // 2), 12.5, INK2,
         width=max(40, r.width - wide - px(14)),
     )  # fmt: skip
     row = pygame.Rect(r.x, r.y + head + px(2), r.width, r.height - head - px(2))
@@ -274,5 +294,5 @@ def _generosity(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.R
         size = min(room, px(46), round(cell * (1 if len(here) < 2 else 0.74)))
         for j, guest in enumerate(here):
             gap = 0 if len(here) == 1 else min(size * 0.75, (cell - size) / (len(here) - 1) + 2)
-            at = (x + (j - (len(here) - 1) / 2) * gap, row.y + px(3) + room / 2)
-            b.art(surface, f"fu/{scene.animal(guest)}", at, size, turned=not view.standing[seat - 1][guest - 1])
+            spot = (x + (j - (len(here) - 1) / 2) * gap, row.y + px(3) + room / 2)
+            b.art(surface, f"fu/{scene.animal(guest)}", spot, size, turned=not view.standing[seat - 1][guest - 1])

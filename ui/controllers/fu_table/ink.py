@@ -75,7 +75,8 @@ class Brush:
         type_, px = self.kit.type, self.m.type(units)
         if width:
             px = type_.fit(words, px, width, bold=bold, least=0.55)
-            words = type_.shorten(words, px, width, bold=bold)
+            # A figure is never cut.
+            words = words if len(words) <= 4 else type_.shorten(words, px, width, bold=bold)
         return type_.draw(surface, words, at, px, colour, align=align, bold=bold).width
 
     def block(
@@ -93,6 +94,11 @@ class Brush:
         type_, px = self.kit.type, self.m.type(units)
         while px > 12 and type_.block_height(words, rect.width, px, bold=bold, leading=1.22) > rect.height:
             px -= 1
+        while px > 12 and any(type_.width(word, px, bold=bold) > rect.width for word in words.split(" ")[:40]):
+            if words.isascii():
+                px -= 1
+            else:
+                break
         lines = type_.wrap(words, px, rect.width, bold=bold)
         room = max(1, int(rect.height / (px * 1.22)))
         if len(lines) > room:

@@ -20,6 +20,7 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
         ("futable.keys.enter", "futable.keys.confirm"),
         ("M", "futable.keys.money"),
         ("S", "futable.keys.skip"),
+        ("Z", "futable.keys.zoom"),
         ("futable.keys.esc", "futable.keys.back"),
     )
 
@@ -32,6 +33,8 @@ def key(table: FuController, name: str) -> bool:
         table.act_ten()
     elif name == "s" and table.view.phase == "shopping":
         table.table.acts.plain(Skip())
+    elif name == "z":
+        table.acting.zoom()
     else:
         return False
     return True

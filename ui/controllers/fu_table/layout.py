@@ -60,7 +60,8 @@ def _wide(m: Metrics, panels: int, top: float) -> Layout:
     }
     names = {2: ("l", "r"), 3: ("l", "rt", "rb"), 4: ("lb", "lt", "rt", "rb")}[panels]
     x, wide = 16 + side + 12, W - 2 * (16 + side + 12)
-    tall = 36 if m.text <= 1.2 else 48
+    # Two lines of type where it is large, or the window small.
+    tall = 36 if m.text <= 1.2 and m.u >= 0.85 else 50
     prompt = m.rect(x, low, wide, tall)
     home = m.rect(x, low + tall + 8, wide, H - low - tall - 16)
     stage = m.rect(16, top + 8, W - 32, H - top - 16)
@@ -75,17 +76,18 @@ def _tall(m: Metrics, panels: int, top: float) -> Layout:
     track = m.rect(12, top + 5, W - 24, 36)
     y = top + 48
     step = (W - 16) / 5
-    stalls = tuple(m.rect(8 + step * i + 3, y, step - 6, 240) for i in range(5))
+    stall = min(step - 6, 156)
+    stalls = tuple(m.rect(8 + step * (i + 0.5) - stall / 2, y, stall, 240) for i in range(5))
     y += 250
     room = H - y - 16
-    shop_h = min(250.0, room * 0.24)
+    shop_h = min(290.0, room * 0.3)
     shop = m.rect(12, y, W - 24 - 150, shop_h)
     income = m.rect(W - 150, y, 138, shop_h)
     y += shop_h + 10
     tall = 40 if m.text <= 1.2 else 54
     prompt = m.rect(12, y, W - 24, tall)
     y += tall + 8
-    other_h = min(240.0, (H - y) * 0.3)
+    other_h = min(270.0, (H - y) * 0.33)
     home = m.rect(12, y, W - 24, H - y - other_h - 20)
     wide = (W - 24 - 10 * (panels - 1)) / panels
     others = tuple(m.rect(12 + i * (wide + 10), H - other_h - 8, wide, other_h) for i in range(panels))

@@ -38,17 +38,17 @@ def closed_words(table: Table, scene: Scene, stall: int) -> str:
     """Why nothing can be bought at a stall, in two or three words; empty if it is open to the eyes."""
     view = scene.view
     if view.supply[stall] == 0:
-        return table.tr("closed.sold_out")
+        return table.tr("futable.closed.sold_out")
     legal = [move for move in scene.legal if isinstance(move, Buy) and move.snack == stall]
     if legal or not scene.acts or view.phase != "shopping":
         full = len(view.spaces[stall]) >= len(view.rules.prices[stall])
-        return table.tr("closed.no_space") if full and not legal else ""
+        return table.tr("futable.closed.no_space") if full and not legal else ""
     if len(view.spaces[stall]) >= len(view.rules.prices[stall]):
-        return table.tr("closed.no_space")
+        return table.tr("futable.closed.no_space")
     cost = figures.price(view, scene.seat, stall, 1)
     if cost > view.money[scene.seat - 1]:
-        return table.tr("closed.needs", n=cost)
-    return table.tr("closed.no_section")
+        return table.tr("futable.closed.needs", n=cost)
+    return table.tr("futable.closed.no_section")
 
 
 def _stall(table: Table, scene: Scene, stall: int) -> None:
@@ -82,7 +82,7 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
             gap = min(size * 0.8, (wide - px(24) - size) / max(1, n - 1))
             x = r.centerx + (at - (n - 1) / 2) * gap
             b.art(surface, snack_art(stall), (x, r.y + px(72 + row * 22)), size, dim=dim)
-        count = table.tr("times", n=view.supply[stall])
+        count = table.tr("futable.times", n=view.supply[stall])
         b.pill(surface, count, (r.right - px(24), r.y + px(101)), 13, LACQUER, CREAM)
         board = pygame.Rect(r.x + px(4), r.y + px(112), wide - px(8), px(26))
         b.panel(surface, board, 6, (WOOD, WOOD2), WOOD_LINE, 1.6)
@@ -114,13 +114,15 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
     px = table.px
     half = (rect.width - px(4)) // 2
     for n in (1, 2):
+        dear = figures.price(view, scene.seat, stall, 2)
+        closed = table.tr("futable.closed.needs", n=dear) if dear > view.money[scene.seat - 1] else ""
         cost = figures.price(view, scene.seat, stall, n)
-        words = table.tr("buy", n=n, price=cost)
+        words = table.tr("futable.buy", n=n, price=cost)
         place = pygame.Rect(rect.x + (n - 1) * (half + px(4)), rect.bottom - px(26), half, px(26))
         table.canvas.button(
             f"buy-{stall}-{n}", place, words, lambda n=n: acts.buy(stall, n),  # type: ignore[misc]
             on=n in numbers, main=chosen and choice.n == n, units=12.5, radius=13,
-            tooltip=table.tr("closed.needs", n=cost) if n not in numbers and cost > view.money[scene.seat - 1] else "",
+            tooltip="" if n in numbers else closed,
         )  # fmt: skip
 
 
@@ -152,8 +154,16 @@ def _store(table: Table, scene: Scene) -> None:
 
     def draw_beam(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.panel(surface, r, 8, (WOOD, WOOD2), WOOD_LINE, 1.8)
-        b.text(surface, table.tr("store"), (r.x + px(14), r.centery), 15, CREAM, bold=True, width=r.width // 2 - px(16))
-        words = table.tr("store_price", n=price) if with_cards else table.tr("store_none")
+        b.text(
+            surface,
+            table.tr("futable.store"),
+            (r.x + px(14), r.centery),
+            15,
+            CREAM,
+            bold=True,
+            width=r.width // 2 - px(16),
+        )
+        words = table.tr("futable.store_price", n=price) if with_cards else table.tr("futable.store_none")
         b.text(surface, words, (r.right - px(12), r.centery), 12.5, CREAM2, align="right", width=r.width // 2 - px(8))
 
     table.canvas.put("beam", beam, (price, with_cards), draw_beam)
@@ -185,16 +195,16 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
         if card:
             draw_card(table, surface, r, card, dim=0.6 if dear else 0.0)
             if dear:
-                b.pill(surface, table.tr("closed.needs", n=price), r.center, 12, NIGHT, CREAM, width=r.width)
+                b.pill(surface, table.tr("futable.closed.needs", n=price), r.center, 12, NIGHT, CREAM, width=r.width)
         else:
             b.panel(surface, r, 10, (LACQUER, NIGHT), GOLD, 1.6, alpha=0.7)
             if buyer:
                 head = pygame.Rect(r.x + px(4), r.y + px(6), r.width - px(8), px(40))
-                b.block(surface, table.tr("went_to", name=table.name(scene, buyer)), head, 12.5, CREAM2)
+                b.block(surface, table.tr("futable.went_to", name=table.name(scene, buyer)), head, 12.5, CREAM2)
             size = min(px(58), r.width - px(10))
             b.coin(surface, "+10", (r.centerx, r.centery + px(6)), size, lit=can_plus)
             foot = pygame.Rect(r.x + px(4), r.bottom - px(34), r.width - px(8), px(30))
-            words = table.tr("taken") if plus else table.tr("take_ten")
+            words = table.tr("futable.taken") if plus else table.tr("futable.take_ten")
             b.block(surface, words, foot, 12.5, CREAM, bold=True)
         if chosen:
             b.panel(surface, r, 10, (GOLD,), "#ffd65a", 3, alpha=0.12)
@@ -205,7 +215,7 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
         else:
             acts.plain(TakeMoney())
 
-    tip = table.kit.say(msg(f"fu.decoration.{card}.effect")) if card else table.tr("take_ten")
+    tip = table.kit.say(msg(f"fu.decoration.{card}.effect")) if card else table.tr("futable.take_ten")
     table.canvas.put(
         f"store-{i}", place, key, draw, act, tooltip=tip, margin=10, notice=lambda on: acts.point(f"store-{i}", on)
     )
@@ -229,7 +239,16 @@ def _income(table: Table, scene: Scene) -> None:
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.panel(surface, r, 10)
         head = r.y + px(22)
-        b.text(surface, table.tr("income"), (r.centerx, head), 15, LOSS, align="center", bold=True, width=r.width - 8)
+        b.text(
+            surface,
+            table.tr("futable.income"),
+            (r.centerx, head),
+            15,
+            LOSS,
+            align="center",
+            bold=True,
+            width=r.width - 8,
+        )
         step = (r.height - px(46)) / len(rows)
         for i, amount in enumerate(rows):
             y = r.y + px(40) + step * (i + 0.5)
@@ -238,7 +257,7 @@ def _income(table: Table, scene: Scene) -> None:
                 band = pygame.Rect(r.x + px(4), round(y - step * 0.42), r.width - px(8), round(step * 0.84))
                 b.panel(surface, band, 14, ("#ffe39a", "#f3bd4a"), "#a86a14", 1.4)
             colour = INK if i + 1 >= view.year else "#a08a76"
-            left = table.tr("year", n=i + 1)
+            left = table.tr("futable.year", n=i + 1)
             b.text(surface, left, (r.x + px(12), y), 13, colour, bold=now, width=r.width - px(54))
             b.text(surface, str(amount), (r.right - px(12), y), 15, colour, align="right", bold=True)
         if view.year == 5:
@@ -259,8 +278,8 @@ def prompt_buttons(table: Table, scene: Scene) -> list[tuple[str, str, object, b
     if choice.empty:
         for cash in (m for m in scene.legal if isinstance(m, Cash)):
             card = table.kit.say(msg(f"fu.decoration.{cash.card}.name"))
-            out.append(("cash", table.tr("cash", card=card), lambda cash=cash: acts.plain(cash), False))
-        out.append(("skip", table.tr("skip"), lambda: acts.plain(Skip()), False))
+            out.append(("cash", table.tr("futable.cash", card=card), lambda cash=cash: acts.plain(cash), False))
+        out.append(("skip", table.tr("futable.skip"), lambda: acts.plain(Skip()), False))
     return out
 
 
@@ -275,9 +294,9 @@ def confirm_words(table: Table, scene: Scene) -> str:
     choice, view = scene.choice, scene.view
     if choice.stall is not None:
         cost = figures.price(view, scene.seat, choice.stall, choice.n)
-        return table.tr("confirm.buy", n=choice.n, snack=table.snack(choice.stall), price=cost)
+        return table.tr("futable.confirm.buy", n=choice.n, snack=table.snack(choice.stall), price=cost)
     if choice.card:
-        return table.tr("confirm.card", price=figures.decoration_price(view, scene.seat))
+        return table.tr("futable.confirm.card", price=figures.decoration_price(view, scene.seat))
     if isinstance(choice.plain, TakeMoney):
-        return table.tr("confirm.money")
-    return table.tr("confirm.cash") if isinstance(choice.plain, Cash) else table.tr("confirm.skip")
+        return table.tr("futable.confirm.money")
+    return table.tr("futable.confirm.cash") if isinstance(choice.plain, Cash) else table.tr("futable.confirm.skip")

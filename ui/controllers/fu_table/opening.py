@@ -20,7 +20,7 @@ class OpeningScreen(Page):
     """A row for every host in the order of turn markers: what was given by whom, and where the tokens are now."""
 
     def words(self) -> str:
-        return self.table_tr("opening.help")
+        return self.table_tr("futable.opening.help")
 
     def rows(self, area: pygame.Rect) -> None:
         before: FuView = self.before
@@ -68,7 +68,7 @@ class OpeningScreen(Page):
             )
             b.text(
                 surface,
-                table.tr("guests", n=len(visits)),
+                table.tr("futable.guests", n=len(visits)),
                 (head.x + px(86), head.centery + px(16)),
                 13.5,
                 "#ffffff",
@@ -94,7 +94,7 @@ class OpeningScreen(Page):
             lane = pygame.Rect(x, r.y + px(8), r.right - px(12) - x, r.height - px(16))
             if relative:
                 best = max((e for e in visits), key=lambda e: int(e.values["amount"]), default=None)
-                words = table.tr("opening.relative") if best else table.tr("opening.relative_none")
+                words = table.tr("futable.opening.relative") if best else table.tr("futable.opening.relative_none")
                 b.block(surface, words, lane, 16, INK2)
             else:
                 self._lane(surface, lane, host, given, scene)

@@ -40,7 +40,7 @@ class Page(Screen):
 
     def button_words(self) -> str:
         """What the button says."""
-        return self.table_tr("go_on")
+        return self.table_tr("futable.go_on")
 
     def rows(self, area: pygame.Rect) -> None:
         """Draws what happened into an area."""
@@ -48,7 +48,7 @@ class Page(Screen):
 
     def table_tr(self, key: str, **values: object) -> str:
         """A text of the table."""
-        return self.kit.tr(f"futable.{key}", **values)  # type: ignore[arg-type]
+        return self.kit.tr(key, **values)  # type: ignore[arg-type]
 
     def background(self) -> pygame.Surface:
         from ui.controllers.fu_table.scenery import paint_scenery

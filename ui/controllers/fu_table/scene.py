@@ -92,18 +92,18 @@ class Table:
     acts: Acts
 
     def tr(self, key: str, **values: object) -> str:
-        """A text of the table's own."""
-        return self.kit.tr(f"futable.{key}", **values)  # type: ignore[arg-type]
+        """A text of the catalogues."""
+        return self.kit.tr(key, **values)  # type: ignore[arg-type]
 
     def name(self, scene: Scene, seat: int) -> str:
         """A seat's name; the Relative's too."""
         if seat == figures.relative_seat(scene.view):
-            return self.tr("relative")
+            return self.tr("futable.relative")
         return scene.names[seat - 1]
 
     def snack(self, kind: int) -> str:
         """The short name of a snack's column."""
-        return self.tr(f"snack.{SNACKS[kind]}")
+        return self.tr(f"futable.snack.{SNACKS[kind]}")
 
     def px(self, units: float) -> int:
         """Units in pixels."""

@@ -18,7 +18,7 @@ def draw_track(table: Table, scene: Scene) -> None:
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.panel(surface, r, 18, (NIGHT, NIGHT2), GOLD, 2, alpha=0.92)
         b.art(surface, "fu/fortune", (r.x + px(22), r.centery), px(34))
-        b.text(surface, table.tr("fortune"), (r.x + px(44), r.centery), 15.5, CREAM, bold=True, width=px(70))
+        b.text(surface, table.tr("futable.fortune"), (r.x + px(44), r.centery), 15.5, CREAM, bold=True, width=px(70))
         left, cells = r.x + px(128), 31
         cell = (r.right - px(14) - left) / cells
         for i in range(cells):
@@ -28,7 +28,8 @@ def draw_track(table: Table, scene: Scene) -> None:
             disc = pygame.Rect(0, 0, size, size)
             disc.center = (round(x), r.centery)
             b.panel(surface, disc, 20, ("#ffe39a", "#eab945") if big else ("#fff3d6",), "#a86a14", 1)
-            b.text(surface, str(i), disc.center, 11, INK, align="center", bold=True, width=size)
+            if big or size >= 16:
+                b.text(surface, str(i), disc.center, 11, INK, align="center", bold=True, width=size)
         piles: dict[int, list[int]] = {}
         for seat in view.order:
             if seat <= view.rules.players:
@@ -49,16 +50,21 @@ def draw_phases(table: Table, scene: Scene, bar: int) -> None:
     right = min(tools, default=table.lay.whole.right) - px(16)
     left = _words_end(table, bar) + px(16)
     wide = min(right - left, px(458))
-    if wide < px(220):
+    if wide < px(130):
         return
+    # Where there is little room, only the present phase has its name.
+    short = wide < px(330) * max(1.0, table.kit.metrics.text)
+    wide = min(wide, px(240)) if short else wide
     rect = pygame.Rect(0, 0, wide, min(px(30), bar - 6))
     rect.center = ((left + right) // 2, bar // 2)
     now = {"shopping": 0, "visiting": 1, "eating": 2}.get(scene.view.phase, 4)
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        step = r.width / 4
+        small = px(18) if short else r.width / 4
+        x, tip = float(r.x), px(7)
         for i, phase in enumerate(PHASES):
-            x, w, tip = r.x + step * i, step - px(4), px(9)
+            step = r.width - small * 3 if short and (i == now or (now == 4 and i == 3)) else small
+            w = step - px(3)
             shape = [
                 (x, r.y), (x + w - tip, r.y), (x + w, r.centery), (x + w - tip, r.bottom - 1), (x, r.bottom - 1),
                 (x + (tip if i else 0), r.centery),
@@ -66,11 +72,12 @@ def draw_phases(table: Table, scene: Scene, bar: int) -> None:
             ground = GOLD if i == now else LACQUER if i < now else NIGHT
             pygame.draw.polygon(surface, ground, shape)
             pygame.draw.polygon(surface, "#fff0b0" if i == now else "#8a4a3a", shape, 1)
-            mark = "✓ " if i < now else ""
-            b.text(
-                surface, mark + table.tr(f"phase.{phase}"), (x + w / 2 + px(3), r.centery), 13.5,
-                INK if i == now else CREAM, align="center", bold=i == now, width=round(w - tip * 2),
-            )  # fmt: skip
+            if step > px(30):
+                b.text(
+                    surface, table.tr(f"futable.phase.{phase}"), (x + w / 2 + px(1), r.centery), 13.5,
+                    INK if i == now else CREAM, align="center", bold=i == now, width=round(w - tip * 1.2),
+                )  # fmt: skip
+            x += step
 
     table.canvas.put("phases", rect, now, draw, z=62)
 

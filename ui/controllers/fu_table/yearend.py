@@ -15,7 +15,7 @@ class YearEndScreen(Page):
 
     def words(self) -> str:
         year = self.before.year
-        return self.table_tr("yearend.last") if year == 5 else self.table_tr("yearend.help", n=year)
+        return self.table_tr("futable.yearend.last") if year == 5 else self.table_tr("futable.yearend.help", n=year)
 
     def rows(self, area: pygame.Rect) -> None:
         order = list(self.before.order)
@@ -69,7 +69,7 @@ class YearEndScreen(Page):
                 top = (band.centerx, band.y + px(16))
                 b.text(
                     surface,
-                    table.tr(f"yearend.{titles[i]}"),
+                    table.tr(f"futable.yearend.{titles[i]}"),
                     top,
                     13.5,
                     "#9e1b1e",
@@ -92,7 +92,7 @@ class YearEndScreen(Page):
                     if not cards:
                         b.text(
                             surface,
-                            table.tr("yearend.none"),
+                            table.tr("futable.yearend.none"),
                             (band.centerx, y),
                             14,
                             INK2,
