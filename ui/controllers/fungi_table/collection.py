@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -158,11 +159,8 @@ class CollectionScreen(Screen):
                 tall = min(high - m.px(12), m.px(52))
                 place = pygame.Rect(row.right - button - m.px(10), row.centery - tall // 2, button, tall)
                 look = self.table.look.main if first else self.table.look.button
-                self.add(
-                    Button(
-                        kit, place, f"score-{cluster}", text, lambda c=cluster: self.begin(c), look=look, px=px, z=12
-                    )  # type: ignore[misc]
-                )
+                begin = partial(self.begin, cluster)
+                self.add(Button(kit, place, f"score-{cluster}", text, begin, look=look, px=px, z=12))
                 if first:
                     self._want_focus = f"score-{cluster}"
                 first = False

@@ -117,8 +117,8 @@ class FungiController:
         return next((spot for spot in self.board.spots if spot.card == card), None)
 
     def _show_choice(self) -> None:
-        for spot in self.board.spots:
-            spot.chosen = bool(self.chosen) and spot.card == self.chosen
+        for each in self.board.spots:
+            each.chosen = bool(self.chosen) and each.card == self.chosen
         self._show_prompt()
         at = self.pointed or self.chosen
         spot = self.spot(at) if at else None

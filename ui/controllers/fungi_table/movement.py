@@ -73,8 +73,8 @@ class Movement:
         hidden: list[str] = []
         wait = 0.0
         for event in happening.events:
-            for leg in self._legs(event, hidden):
-                legs.append((*leg, wait, SECONDS.get(event.kind, 0.3)))
+            for card, start, end in self._legs(event, hidden):
+                legs.append((card, start, end, wait, SECONDS.get(event.kind, 0.3)))
             if event.kind in SECONDS and event.kind != "drew":
                 wait += SECONDS[event.kind]
             elif event.kind == "draw":
