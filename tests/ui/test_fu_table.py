@@ -17,6 +17,7 @@ from ui.controllers.fu_table.opening import OpeningScreen
 from ui.controllers.fu_table.yearend import YearEndScreen
 from ui.metrics import Metrics
 from ui.screens.menu import MenuScreen
+from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
 
 FU = find_game("fu")
@@ -86,6 +87,9 @@ def test_a_whole_game_by_mouse(hands: Hands, n: int) -> None:
     outcome = table.session.outcome()
     assert outcome is not None and len(outcome.scores) == n
     assert OpeningScreen in seen and YearEndScreen in seen
+    hands.click("go-on")
+    hands.run(2)
+    assert isinstance(hands.top, ScoreScreen)
     mine = [entry.move for entry in table.session.log() if entry.seat == 1]
     assert any(isinstance(move, Buy) for move in mine)
     assert sum(isinstance(move, Envelope) and move.amount > 0 for move in mine) >= 3

@@ -199,17 +199,20 @@ class FuController:
         scene = self.scene()
         for kind, page in (("visitors", YearEndScreen), ("open", OpeningScreen)):
             if kind in kinds:
-                screen.app.push(page(screen.app, self._before, scene, happening.events, self.look, self.table.acts))
+                shown = page(screen.app, self._before, scene, happening.events, self.look, self.table.acts)
+                if kind == "visitors" and self.view.phase == "over":
+                    shown.then = getattr(screen, "show_sheet", None)
+                screen.app.push(shown)
 
     def _note(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if event.kind == "year":
                 self._notes, self._relative = {}, None
                 self._noted_year = int(event.values["year"])
-        say = self.desk.kit.say
         for event in events:
             if event.kind == "relative_passes":
-                words = say(event.values["why"])
+                reason = str(event.values["why"].key).rpartition(".")[2]
+                words = self.desk.kit.tr(f"futable.passed.{reason}")
                 self._notes[SNACKS.index(str(event.values["id"]))] = (words, False)
             elif event.kind == "relative_buys":
                 self._notes[SNACKS.index(str(event.values["id"]))] = (self.table.tr("futable.relative_here"), True)

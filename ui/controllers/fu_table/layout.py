@@ -76,7 +76,7 @@ def _tall(m: Metrics, panels: int, top: float) -> Layout:
     track = m.rect(12, top + 5, W - 24, 36)
     y = top + 48
     step = (W - 16) / 5
-    stall = min(step - 6, 156)
+    stall = min(step - 6, 180)
     stalls = tuple(m.rect(8 + step * (i + 0.5) - stall / 2, y, stall, 240) for i in range(5))
     y += 250
     room = H - y - 16

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,8 @@ class Page(Screen):
         self, app: App, before: FuView, scene: Scene, events: tuple[Event, ...], look: TableLook, acts: Acts
     ) -> None:
         super().__init__(app)
+        # What comes after the last year's page: the score sheet.
+        self.then: Callable[[], object] | None = None
         self.before, self.scene, self.events, self.look = before, scene, events, look
         self._acts = acts
         self.shown = 0
@@ -64,12 +67,21 @@ class Page(Screen):
         from dataclasses import replace
 
         scene = replace(self.scene, prompt=self.words(), refusal="")
-        draw_prompt(self.table, scene, top, [("go-on", self.button_words(), self.app.pop, True)], faces=False)
+        draw_prompt(self.table, scene, top, [("go-on", self.button_words(), self.go_on, True)], faces=False)
         self.rows(pygame.Rect(top.x, top.bottom + m.px(12), top.width, m.height - top.bottom - m.px(24)))
         self.table.canvas.end()
 
+    def go_on(self) -> None:
+        """Back to the table."""
+        self.app.pop()
+        if self.then is not None:
+            self.then()
+
+    def cancel(self) -> None:
+        self.go_on()
+
     def handle(self, what: Intention) -> None:
         if isinstance(what, Confirm):
-            self.app.pop()
+            self.go_on()
             return
         super().handle(what)

@@ -28,7 +28,7 @@ def draw_track(table: Table, scene: Scene) -> None:
             disc = pygame.Rect(0, 0, size, size)
             disc.center = (round(x), r.centery)
             b.panel(surface, disc, 20, ("#ffe39a", "#eab945") if big else ("#fff3d6",), "#a86a14", 1)
-            if big or size >= 16:
+            if big or size >= 14:
                 b.text(surface, str(i), disc.center, 11, INK, align="center", bold=True, width=size)
         piles: dict[int, list[int]] = {}
         for seat in view.order:
@@ -53,7 +53,7 @@ def draw_phases(table: Table, scene: Scene, bar: int) -> None:
     if wide < px(130):
         return
     # Where there is little room, only the present phase has its name.
-    short = wide < px(330) * max(1.0, table.kit.metrics.text)
+    short = wide < 23 * table.kit.metrics.type(13.5)
     wide = min(wide, px(240)) if short else wide
     rect = pygame.Rect(0, 0, wide, min(px(30), bar - 6))
     rect.center = ((left + right) // 2, bar // 2)

@@ -17,6 +17,9 @@ class YearEndScreen(Page):
         year = self.before.year
         return self.table_tr("futable.yearend.last") if year == 5 else self.table_tr("futable.yearend.help", n=year)
 
+    def button_words(self) -> str:
+        return self.table_tr("futable.yearend.count" if self.before.year == 5 else "futable.go_on")
+
     def rows(self, area: pygame.Rect) -> None:
         order = list(self.before.order)
         px = self.table.px
