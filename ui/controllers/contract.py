@@ -162,6 +162,9 @@ class ControllerModule(Protocol):
 
     def make(self, desk: Desk) -> Controller: ...
 
+    # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, a curtain must come between
+    # two people.
+
     def snapshot(self, kit: Kit, view: Any, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:
         """A small picture of a position (menu, shelf), drawn from an onlooker's view."""
         ...

@@ -51,8 +51,10 @@ SCORE_DECOR = (
     ("fu/snack-sweet", -150, 650, 120, 120),
 )
 
-# People fill their envelopes one after the other, and nobody looks on.
-SECRET = True
+
+def secret(view: FuView) -> bool:
+    """Whether a curtain is needed between two people: only while envelopes are filled; all else is open (Y6)."""
+    return view.phase == "visiting"
 
 
 def make(desk: Desk) -> FuController:

@@ -33,9 +33,6 @@ LOOK = TableLook(
     emblem="fungi/pip-red",
 )
 
-# Hands are secret: a hand-over screen comes between two people.
-SECRET = True
-
 SHEET_ART = {
     "tokens-2": "fungi/token-2",
     "tokens-3": "fungi/token-3",
@@ -49,6 +46,11 @@ SCORE_DECOR = (
     ("fungi/pip-yellow", -170, 150, 150, 150),
     ("fungi/pip-green", -176, 600, 150, 150),
 )
+
+
+def secret(view: FungiView) -> bool:
+    """Whether a curtain is needed between two people: hands are secret all the time."""
+    return True
 
 
 def make(desk: Desk) -> FungiController:

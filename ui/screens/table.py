@@ -117,8 +117,9 @@ class TableScreen(Screen):
 
     @property
     def _secret(self) -> bool:
-        """Whether people must not see each other's cards."""
-        return bool(getattr(self.module, "SECRET", False)) and len(self._people()) > 1
+        """Whether what the acting person sees now is not for the other people at the table."""
+        secret = getattr(self.module, "secret", None)
+        return secret is not None and len(self._people()) > 1 and bool(secret(self.session.view(None)))
 
     def _look(self) -> None:
         """Takes the view of whoever looks now: the person who must act, else the last one who did."""
