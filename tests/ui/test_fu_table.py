@@ -155,8 +155,6 @@ def test_a_closed_stall_says_why(hands: Hands) -> None:
     table = TableScreen(hands.app, session)
     hands.open(table)
     hands.run(0.5)
-    hands.click("ready")
-    hands.run(0.5)
     hands.click("stall-3")
     assert table.controller.choice.empty
     assert "All spaces" in table.controller.scene().refusal
