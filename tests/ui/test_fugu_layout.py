@@ -13,8 +13,9 @@ from tests.ui.fugu_desk import WIDE_NAMES, blank_art, new_session, sit_down
 from ui.controllers.fugu_table.alone import discard_slots
 from ui.controllers.fugu_table.layout import layout
 from ui.controllers.fugu_table.places import Layout
-from ui.controllers.fugu_table.zoom import ZoomScreen
+from ui.controllers.fugu_table.zoom import zoom
 from ui.metrics import Metrics
+from ui.screens.zoom import ZoomScreen
 from ui.stage.type import Type
 
 SIZES = ((960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440), (900, 1200), (960, 1200))
@@ -151,7 +152,7 @@ def test_words_find_room_and_every_control_is_hit(
             hands.click("card-2")
             hands.hover("place-9" if table.view.places_left(table.seat) == 18 else "place-17")
             assert layout_faults(hands) == [], f"{name}, with a card"
-        hands.open(ZoomScreen(hands.app, 61, True))
+        hands.open(ZoomScreen(hands.app, zoom(61, True)))
         assert layout_faults(hands) == [], f"{name}, a closer look"
         hands.app.home()
     assert not cut, sorted(set(cut))

@@ -14,8 +14,8 @@ from ui.controllers import fugu
 from ui.controllers.fugu_table.controller import FuguController
 from ui.controllers.fugu_table.flight import Flyer
 from ui.controllers.fugu_table.keys import shortcuts
-from ui.controllers.fugu_table.zoom import ZoomScreen
 from ui.screens.dialog import DialogScreen
+from ui.screens.zoom import ZoomScreen
 from ui.stage.composed import Composed
 
 
@@ -232,7 +232,7 @@ def test_z_looks_at_the_card_under_the_focus(hands: Hands) -> None:
     hands.top.focus_on("card-3")
     hands.top.focus.show(True)
     hands.key(pygame.K_z)
-    assert isinstance(hands.top, ZoomScreen) and hands.top.card == table.view.centre[2]
+    assert isinstance(hands.top, ZoomScreen) and hands.top.shown.name == str(table.view.centre[2])
     hands.key(pygame.K_ESCAPE)
     assert hands.top.focus.at is table.board.market[2]
 

@@ -15,11 +15,11 @@ from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
 from ui.controllers.fungi_table.collection import CollectionScreen
-from ui.controllers.fungi_table.zoom import ZoomScreen
 from ui.screens.curtain import CurtainScreen
 from ui.screens.menu import MenuScreen
 from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
+from ui.screens.zoom import ZoomScreen
 
 FUNGI = find_game("fungi")
 NAMES = ("Ann", "Bo", "Chie", "Dan")

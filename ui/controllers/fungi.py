@@ -12,9 +12,12 @@ from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fungi_table.cards import card_image
 from ui.controllers.fungi_table.controller import FungiController
+from ui.controllers.fungi_table.keys import shortcuts
 from ui.controllers.fungi_table.shelf import lie, paint_lying
 from ui.kit import Kit
 from ui.theme import ButtonLook
+
+__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "rule_card", "secret", "shortcuts", "snapshot"]
 
 LOOK = TableLook(
     bar="#1d160c",

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core.message import msg
 from game.fu.moves import Buy, Decorate, Envelope, FuMove, Seal
-from ui.controllers.fu_table import envelopes, figures, market
+from ui.controllers.fu_table import envelopes, figures, market, zoom
 from ui.controllers.fu_table.choice import sections_for
 from ui.controllers.fu_table.scene import Acts
-from ui.controllers.fu_table.zoom import ZoomScreen
+from ui.screens.zoom import Zoom, ZoomScreen
 from ui.stage.tween import Tween
 from ui.widgets.base import Widget
 
@@ -93,7 +93,7 @@ class Acting:
             self._table.refusal = None
             self._table.draw()
             return
-        self._look_at(card)
+        self._look_at(zoom.decoration(card))
 
     def plain(self, move: FuMove) -> None:
         if not self._may():
@@ -165,15 +165,7 @@ class Acting:
 
     def snack(self, kind: int) -> None:
         words = self._table.desk.kit.say(figures.side_words(self._table.view, kind))
-        self._table.desk.screen.app.push(
-            ZoomScreen(
-                self._table.desk.screen.app,
-                self._table.look,
-                snack=kind,
-                side=figures.side(self._table.view, kind),
-                words=words,
-            )
-        )
+        self._look_at(zoom.snack(kind, figures.side(self._table.view, kind), words))
 
     def zoom(self) -> None:
         """A closer look at what the mouse or the focus is on."""
@@ -185,17 +177,17 @@ class Acting:
         if kind in ("stall", "snack"):
             self.snack(int(number))
         elif kind == "store" and self._table.view.store[int(number)]:
-            self._look_at(self._table.view.store[int(number)])
+            self._look_at(zoom.decoration(self._table.view.store[int(number)]))
         elif kind == "slot" and (
             card := self._table.view.owned[(self._table.home or self._table.seat) - 1][int(number)]
         ):
-            self._look_at(card)
+            self._look_at(zoom.decoration(card))
         else:
             return False
         return True
 
-    def _look_at(self, card: str) -> None:
-        self._table.desk.screen.app.push(ZoomScreen(self._table.desk.screen.app, self._table.look, card=card))
+    def _look_at(self, shown: Zoom) -> None:
+        self._table.desk.screen.app.push(ZoomScreen(self._table.desk.screen.app, shown))
 
     def point(self, id: str, on: bool) -> None:
         if on == (self._table.pointed == id):

@@ -9,8 +9,9 @@ import pygame
 from game.fugu.view import Placed
 from ui.controllers.fugu_table.alone import discard_slots
 from ui.controllers.fugu_table.slots import Slot
-from ui.controllers.fugu_table.zoom import ZoomScreen
+from ui.controllers.fugu_table.zoom import zoom
 from ui.input import Hover, Press, Release
+from ui.screens.zoom import ZoomScreen
 from ui.stage.tween import Tween
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Closer:
         if found is None:
             return False
         app = self._table.desk.screen.app
-        app.push(ZoomScreen(app, *found))
+        app.push(ZoomScreen(app, zoom(*found)))
         return True
 
 

@@ -10,19 +10,21 @@ import pygame
 from game.core.contract import UNKNOWN
 from game.fungi.view import FungiView
 from ui.controllers.contract import TableLook
-from ui.controllers.fungi_table import trick
+from ui.controllers.fungi_table import bed, trick
+from ui.controllers.fungi_table.bed import own_lying
+from ui.controllers.fungi_table.bubble import Bubble
 from ui.controllers.fungi_table.cards import tilted
 from ui.controllers.fungi_table.hand import fan
-from ui.controllers.fungi_table.ink import INK, PAPER, PAPER_EDGE, glass, words
 from ui.controllers.fungi_table.layout import Layout
+from ui.controllers.fungi_table.lookback import last_round
 from ui.controllers.fungi_table.note import paint_note
-from ui.controllers.fungi_table.seats import Panel, paint_own, paint_seat, seat_cards
-from ui.controllers.fungi_table.shelf import Lying, lie, paint_lying
+from ui.controllers.fungi_table.seats import Panel, paint_own, paint_seat, seat_cards, seat_panel
+from ui.controllers.fungi_table.shelf import Lying
 from ui.controllers.fungi_table.spots import Spot
+from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.stage.composed import Composed
-from ui.stage.nodes import Drawn
 from ui.widgets.button import RoundButton
 from ui.widgets.prompt import Prompt
 
@@ -40,7 +42,6 @@ class Sight:
     usable: tuple[str, ...]
     hidden: tuple[str, ...]
     bed: bool
-    spoken: str
 
 
 class Board:
@@ -55,66 +56,22 @@ class Board:
         act: Callable[[str], object],
         notice: Callable[[str, bool], object],
         sheet: Callable[[], object],
+        lookback: Callable[[], object],
     ) -> None:
         self.screen, self.kit, self.lay = screen, kit, lay
-        self._act, self._notice, self._sheet = act, notice, sheet
+        self._act, self._notice, self._sheet, self._lookback = act, notice, sheet, lookback
         self._nodes: list[object] = []
         self.spots: list[Spot] = []
+        # Cards of the collections that cannot be chosen now: they say why.
+        self.safe: list[Spot] = []
         self.faces: list[tuple[pygame.Rect, str]] = []
         m = kit.metrics
         self._note: Composed | None = None
+        self._bed: Composed | None = None
         self.prompt = Prompt(screen, kit, look, lay.prompt, px=m.type(20, cap=1.4))
-        self._bubble = Drawn(pygame.Rect(0, 0, 0, 0), self._paint_bubble, z=700, margin=m.px(8))
-        self._said = ""
-        screen.add(self._bubble)
-        self._front = Drawn(pygame.Rect(0, 0, 0, 0), self._paint_front, z=40, margin=m.px(34))
-        self._raised: Spot | None = None
-        screen.add(self._front)
-
-    # --- the bubble -------------------------------------------------------------------------------------------------
-
-    def raise_(self, spot: Spot | None) -> None:
-        """Shows a card in front of its neighbours; None: no card."""
-        if self._raised is not None:
-            self._raised.fronted = False
-            self._raised.touch()
-        self._front.touch()
-        self._raised = spot
-        if spot is not None:
-            spot.fronted = True
-            spot.touch()
-        self._front.place(spot.shown_at() if spot is not None else pygame.Rect(0, 0, 0, 0))
-        self._front.touch()
-
-    def _paint_front(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        if self._raised is not None and rect.width:
-            self._raised.paint_card(surface)
-
-    def say(self, text: str, spot: Spot | None) -> None:
-        """A few words at a card; nothing: the bubble goes."""
-        m = self.kit.metrics
-        rect = pygame.Rect(0, 0, 0, 0)
-        if text and spot is not None:
-            px = m.type(16, cap=1.4)
-            width = min(m.width - m.px(20), self.kit.type.width(text, px, bold=True) + m.px(36))
-            rect.size = (width, max(m.px(32), round(px * 1.8)))
-            face = spot.shown_at()
-            rect.midbottom = (face.centerx, face.top - m.px(5))
-            if rect.top < self.lay.seats[0].top:
-                rect.top = face.bottom + m.px(6)
-            rect.clamp_ip(pygame.Rect(m.px(6), 0, m.width - m.px(12), m.height))
-        if rect != self._bubble.rect or text != self._said:
-            self._bubble.touch()
-            self._said = text
-            self._bubble.place(rect)
-
-    def _paint_bubble(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        if not rect.width:
-            return
-        kit, m = self.kit, self.kit.metrics
-        edge = max(1.5, 2 * m.u)
-        surface.blit(kit.paint.panel(rect.size, rect.height / 2, (PAPER,), edge=PAPER_EDGE, edge_width=edge), rect)
-        words(kit, surface, self._said, rect.inflate(-m.px(24), 0), m.type(16, cap=1.4), INK, align="center")
+        self.bubble = Bubble(screen, kit, lay.seats[0].top)
+        self.way = Way(kit, z=5.5)
+        screen.add(self.way)
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -122,11 +79,13 @@ class Board:
         """Makes all that can change."""
         focus = self.screen.focus
         at, shown = (focus.at.id if focus.at else ""), focus.shown
-        self.say("", None)
-        self.raise_(None)
+        self.bubble.say("", None)
+        self.bubble.lift(None)
+        self.way.show(())
         for node in self._nodes:
             self.screen.drop(node)  # type: ignore[arg-type]
-        self._nodes, self.spots, self.faces, self._note = [], [], [], None
+        self._nodes, self.spots, self.safe, self.faces = [], [], [], []
+        self._note = self._bed = None
         self._seats(sight)
         self._round(sight)
         self._own(sight)
@@ -143,8 +102,11 @@ class Board:
         self.screen.add(node)
         return node
 
-    def _spot(self, card: str | None, face: pygame.Rect, hit: pygame.Rect, **more: object) -> None:
-        name = f"card-{len(self.spots) + 1}"
+    def _spot(
+        self, card: str | None, face: pygame.Rect, hit: pygame.Rect, *, safe: bool = False, **more: object
+    ) -> None:
+        listed = self.safe if safe else self.spots
+        name = f"{'safe' if safe else 'card'}-{len(listed) + 1}"
         key = card or ""
         spot = Spot(
             self.kit,
@@ -156,42 +118,27 @@ class Board:
             lambda on: self._notice(key, on),
             **more,  # type: ignore[arg-type]
         )
-        self.spots.append(spot)
+        spot.focusable = not safe
+        listed.append(spot)
         self._nodes.append(spot)
         self.screen.add(spot)
+
+    def _button(self, button: RoundButton) -> None:
+        self._nodes.append(button)
+        self.screen.add(button)
 
     def others(self, sight: Sight) -> list[int]:
         """The other seats in the order of play after the own one."""
         n = len(sight.specs)
         return [(sight.seat - 1 + step) % n + 1 for step in range(1, n)]
 
-    def seat_faces(self, view: FungiView, seat: int, own: int, bed: bool) -> list[Lying]:
+    def seat_faces(self, view: FungiView, seat: int, own: int, large: bool) -> list[Lying]:
         """Where the collection of a seat lies."""
         n = view.seats
         if seat == own:
-            return self.own_faces(view, own, bed)
+            return own_lying(self.kit, self.lay, view, own, large)
         i = [(own - 1 + step) % n + 1 for step in range(1, n)].index(seat)
-        return seat_cards(self.kit, self.lay.seats[i], self.lay.wide[i], view, seat)
-
-    def own_faces(self, view: FungiView, seat: int, bed: bool) -> list[Lying]:
-        """Where the own collection lies: in the bed, or on its shelf."""
-        m = self.kit.metrics
-        large = bed and not self.lay.upright
-        rect = self.lay.bed if large else self.lay.shelf
-        area = pygame.Rect(rect.left + m.px(13), rect.top + m.px(40), rect.width - m.px(26), rect.height - m.px(50))
-        if large:
-            area.width = self.note_rect().left - m.px(16) - area.left
-            return lie(self.kit, area, view.collections[seat - 1], view.cover, wide=104, pitch=116, step=43)
-        wide = 74 if self.lay.upright else 50
-        return lie(self.kit, area, view.collections[seat - 1], view.cover, wide=wide, pitch=wide + 7, step=27)
-
-    def note_rect(self) -> pygame.Rect:
-        """Where the note is while foraging."""
-        m, bed = self.kit.metrics, self.lay.bed
-        if self.lay.upright:
-            return bed.inflate(-m.px(20), -m.px(20))
-        wide = min(m.px(412), round(bed.width * 0.44))
-        return pygame.Rect(bed.right - m.px(18) - wide, bed.top + m.px(16), wide, bed.height - m.px(32))
+        return seat_cards(self.kit, seat_panel(self.kit, self.lay, i, view, seat), self.lay.wide[i], view, seat)
 
     def _panel(self, sight: Sight, seat: int) -> Panel:
         view = sight.view
@@ -207,7 +154,8 @@ class Board:
 
     def _seats(self, sight: Sight) -> None:
         kit, view = self.kit, sight.view
-        for rect, wide, seat in zip(self.lay.seats, self.lay.wide, self.others(sight), strict=True):
+        for i, (wide, seat) in enumerate(zip(self.lay.wide, self.others(sight), strict=True)):
+            rect = seat_panel(kit, self.lay, i, view, seat)
             panel, spec = self._panel(sight, seat), sight.specs[seat - 1]
 
             def draw(surface: pygame.Surface, r: pygame.Rect, at=rect, wide=wide, spec=spec, panel=panel) -> None:  # type: ignore[no-untyped-def]
@@ -219,8 +167,9 @@ class Board:
     def _collection(self, sight: Sight, lying: list[Lying]) -> None:
         for one in lying:
             self.faces.append((one.strip, one.card))
-            if sight.view.phase == "special" and one.card in sight.usable:
-                self._spot(one.card, one.face, one.strip, quiet=True, z=20)
+            if sight.view.phase == "special" and sight.mode == "act":
+                safe = one.card not in sight.usable
+                self._spot(one.card, one.face, one.strip, safe=safe, free=not safe, dim=safe, quiet=True, z=20)
 
     def _round(self, sight: Sight) -> None:
         kit, view, lay = self.kit, sight.view, self.lay
@@ -258,48 +207,76 @@ class Board:
         self._add(lay.stack, lambda s, r: trick.paint_pile(kit, s, r, None, view.stack, words_of[1]), margin=52)
         if top:
             self.faces.append((lay.discard, top))
+        if last_round(view) is not None:
+            size = lay.sign.height
+            place = pygame.Rect(lay.sign.right + kit.metrics.px(10), lay.sign.top, size, size)
+            words = kit.tr("fungitable.lookback.open")
+            self._button(RoundButton(kit, place, "lookback", "clock", words, self._lookback, z=22))
 
     def _own(self, sight: Sight) -> None:
         kit, view, lay, m = self.kit, sight.view, self.lay, self.kit.metrics
         panel, spec = self._panel(sight, sight.seat), sight.specs[sight.seat - 1]
         self._add(lay.own, lambda surface, r: paint_own(kit, surface, r, view, spec, panel))
-        large = sight.bed and not lay.upright
-        rect = lay.bed if large else lay.shelf
-        lying = [one for one in self.own_faces(view, sight.seat, sight.bed) if one.card not in sight.hidden]
-        targets = sight.mode == "act" and view.phase == "special" and any(c.card in sight.usable for c in lying)
-        dim = tuple(one.card for one in lying if one.card not in sight.usable) if targets else ()
-
-        def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-            glass(kit, surface, r, full=True, gold=targets)
-            title = pygame.Rect(r.left + m.px(15), r.top + m.px(4), r.width - m.px(64), m.px(32))
-            words(kit, surface, kit.tr("fungitable.collection"), title, m.type(16, cap=1.4))
-            paint_lying(kit, surface, lying, (r.left - rect.left, r.top - rect.top), dim)
-
-        self._add(rect, draw, z=4)
+        rect = bed.panel(lay, sight.bed)
         size = m.px(34)
-        side = (self.note_rect().left - m.px(20) if large else rect.right - m.px(6)) - size
+        side = (bed.note_rect(lay).left - m.px(20) if rect is lay.bed else rect.right - m.px(6)) - size
         button = RoundButton(
             kit, pygame.Rect(side, rect.top + m.px(4), size, size), "collection", "search",
             kit.tr("fungitable.open"), self._sheet, z=22,
         )  # fmt: skip
-        self._nodes.append(button)
-        self.screen.add(button)
-        self._collection(sight, lying)
-        if sight.bed:
-            self.speak(sight)
-        else:
+        self._button(button)
+        self.speak(sight)
+        self._collection(sight, [one for one in self._lying(sight) if one.card not in sight.hidden])
+        if not sight.bed:
             self._fan(sight)
 
-    def speak(self, sight: Sight) -> None:
-        """The note, about the card that is spoken of."""
+    def _lying(self, sight: Sight, coming: str = "") -> list[Lying]:
+        return bed.own_lying(self.kit, self.lay, sight.view, sight.seat, sight.bed, coming)
+
+    def speak(self, sight: Sight, at: str = "") -> None:
+        """The own cards and the note. `at`: the card that is pointed at or chosen: it is seen where it would lie, with
+        the way there."""
+        kit, view, lay = self.kit, sight.view, self.lay
+        rect = bed.panel(lay, sight.bed)
+        if self._bed is None:
+            self._bed = Composed(rect, z=4, margin=kit.metrics.px(22))
+            self._nodes.append(self._bed)
+            self.screen.add(self._bed)
+        coming = at if sight.bed and at in sight.usable and at not in view.collections[sight.seat - 1] else ""
+        lying = [one for one in self._lying(sight, coming) if one.card not in sight.hidden]
+        targets = sight.mode == "act" and view.phase == "special" and any(c.card in sight.usable for c in lying)
+        targets = targets and not coming
+        dim = tuple(one.card for one in lying if one.card not in sight.usable and targets)
+        just = tuple(card for seat, card in view.taken if seat == sight.seat and sight.bed)
+
+        def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+            by = (r.left - rect.left, r.top - rect.top)
+            large = rect is lay.bed
+            bed.paint_own_cards(
+                kit, surface, r, by, lying, large=large, gold=targets, dim=dim, glow=just, coming=coming
+            )
+
+        self._bed.show(coming, draw)
+        self._show_way(coming, lying)
         if not sight.bed:
             return
-        kit, view = self.kit, sight.view
         if self._note is None:
-            self._note = Composed(self.note_rect(), z=8, margin=kit.metrics.px(16))
+            self._note = Composed(bed.note_rect(lay), z=8, margin=kit.metrics.px(16))
             self._nodes.append(self._note)
             self.screen.add(self._note)
-        self._note.show(sight.spoken, lambda s, r: paint_note(kit, s, r, view, sight.seat, sight.spoken))
+        about = sight.view.pending or at
+        self._note.show((about, at), lambda s, r: paint_note(kit, s, r, view, sight.seat, about, at))
+
+    def _show_way(self, coming: str, lying: list[Lying]) -> None:
+        start = next((spot for spot in self.spots if spot.card == coming), None) if coming else None
+        end = next((one.face for one in lying if one.card == coming), None)
+        if start is None or end is None:
+            self.way.show(())
+            return
+        m = self.kit.metrics
+        place = start.shown_at()
+        place.height = max(place.height, self.bubble.bottom - place.top)
+        self.way.show(corners(place, end, self.lay.prompt.bottom + m.px(9), m.px(8)))
 
     def hand_faces(self, view: FungiView, seat: int) -> list[tuple[str | None, pygame.Rect, float]]:
         """Card, rectangle and angle of each card in the fan."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -10,24 +11,32 @@ import pygame
 
 from game.fungi.clusters import payments
 from game.fungi.components import deck
-from game.fungi.moves import Score
+from game.fungi.moves import Score, parse_move
 from ui.controllers.fungi_table import recipe
-from ui.controllers.fungi_table.cards import card_image, name_of
-from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT, TEXT2, gap, words
-from ui.controllers.fungi_table.seats import paint_tokens, paint_track
-from ui.controllers.fungi_table.shelf import lie, paint_lying
+from ui.controllers.fungi_table.cards import name_of
+from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT, TEXT2, capital, words
+from ui.controllers.fungi_table.log_board import paint_log, tokens_of
+from ui.controllers.fungi_table.recipe_row import Recipe, paint_recipe
+from ui.controllers.fungi_table.seats import face_of
+from ui.controllers.fungi_table.sheet_columns import Columns
 from ui.controllers.fungi_table.spots import Spot
-from ui.controllers.fungi_table.zoom import ZoomScreen
+from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Intention, Press, Shortcut
-from ui.metrics import Metrics
+from ui.kit import Kit
+from ui.people import avatar_image
 from ui.screen import Screen
+from ui.screens.zoom import ZoomScreen
 from ui.stage.nodes import Drawn
+from ui.stage.stage import Node
 from ui.widgets.button import Button
-from ui.widgets.surface import paint_glow
+from ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.controllers.fungi_table.controller import FungiController
+
+# Height of a recipe, in units: of up to three, and of more.
+ROW, LOW = 135, 98
 
 
 class CollectionScreen(Screen):
@@ -51,6 +60,12 @@ class CollectionScreen(Screen):
         found: tuple[str, ...] = self.table.view.collections[self.table.seat - 1]
         return found
 
+    @property
+    def shown(self) -> str:
+        """The cluster that is looked at: the one being paid, else the first that can be scored."""
+        ready = recipe.scorable(self.own)
+        return self.cluster or (ready[0] if ready else "")
+
     def _can_score(self) -> bool:
         desk = self.table.desk
         return desk.mode == "act" and self.table.view.phase in ("forage", "after")
@@ -64,32 +79,34 @@ class CollectionScreen(Screen):
 
     def build(self) -> None:
         m = self.kit.metrics.tall(0.9)
+        # What is painted on the sheet is measured like the sheet.
+        kit = replace(self.kit, metrics=m)
         self._faces = []
-        sheet = pygame.Rect(m.px(24), m.px(40), m.width - m.px(48), m.height - m.px(64))
+        sheet = pygame.Rect(m.px(24), m.px(40), m.width - m.px(48), m.height - m.px(54))
         self.add(Drawn(sheet, self._paint_sheet, z=1))
-        head = max(m.px(56), m.type(25, cap=1.4) * 2)
-        self._head(m, pygame.Rect(sheet.left + m.px(24), sheet.top + m.px(8), sheet.width - m.px(48), head))
-        foot = m.px(104)
+        head = max(m.px(58), m.type(25, cap=1.4) * 2)
+        self._head(kit, pygame.Rect(sheet.left + m.px(20), sheet.top + m.px(8), sheet.width - m.px(40), head))
+        foot = m.px(184)
         body = pygame.Rect(sheet.left + m.px(24), sheet.top + head + m.px(16), sheet.width - m.px(48), 0)
-        body.height = sheet.bottom - foot - m.px(12) - body.top
+        body.height = sheet.bottom - foot - m.px(14) - body.top
         if m.W < 1000:
             left = pygame.Rect(body.left, body.top, body.width, body.height * 46 // 100)
             right = pygame.Rect(body.left, left.bottom + m.px(14), body.width, body.bottom - left.bottom - m.px(14))
         else:
             left = pygame.Rect(body.left, body.top, body.width * 49 // 100, body.height)
-            right = pygame.Rect(left.right + m.px(20), body.top, body.right - left.right - m.px(20), body.height)
-        self._columns(m, left)
-        self._recipes(m, right)
-        bottom = pygame.Rect(body.left, sheet.bottom - foot, body.width, foot - m.px(10))
-        self.add(Drawn(bottom, lambda s, r: self._paint_foot(m, s, r), z=2))
+            right = pygame.Rect(left.right + m.px(18), body.top, body.right - left.right - m.px(18), body.height)
+        self._columns(kit, left)
+        self._recipes(kit, right)
+        bottom = pygame.Rect(body.left, sheet.bottom - foot, body.width, foot - m.px(14))
+        self.add(Drawn(bottom, lambda s, r: self._paint_foot(kit, s, r), z=2))
 
     def _paint_sheet(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.kit.metrics
         ground = ("#3d4426", "#232615")
         surface.blit(self.kit.paint.panel(rect.size, m.px(24), ground, edge=LINE, edge_width=2, edge_alpha=0.5), rect)
 
-    def _head(self, m: Metrics, rect: pygame.Rect) -> None:
-        kit, tr = self.kit, self.kit.tr
+    def _head(self, kit: Kit, rect: pygame.Rect) -> None:
+        m, tr = kit.metrics, kit.tr
         px = m.type(17, cap=1.4)
         x = rect.right
         buttons = [("close", tr("fungitable.sheet.close"), self.app.pop, False)]
@@ -103,131 +120,138 @@ class CollectionScreen(Screen):
             x -= wide
             place = pygame.Rect(x, rect.top + m.px(6), wide, rect.height - m.px(12))
             look = self.table.look.main if main else self.table.look.button
-            self.add(Button(kit, place, id, text, action, look=look, px=px, glow=main, z=12))
+            self.add(Button(self.kit, place, id, text, action, look=look, px=px, glow=main, z=12))
             x -= m.px(12)
         title = tr("fungitable.collection")
-        big = m.type(25, cap=1.3)
-        wide = min(kit.type.width(title, big, bold=True), round((x - rect.left) * 0.5))
-        says = self._said or (tr("fungitable.sheet.choose", card=name_of(kit, self.cluster)) if self.cluster else "")
+        big, disc = m.type(25, cap=1.3), rect.height - m.px(8)
+        face = avatar_image(self.kit, face_of(self.table.desk.seats[self.table.seat - 1]), disc)
+        left = rect.left + disc + m.px(12)
+        wide = min(kit.type.width(title, big, bold=True), round((x - left) * 0.5))
+        says = self._says()
+        ink = GOLD if self._said or self.cluster else TEXT2
 
         def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-            words(kit, surface, title, pygame.Rect(r.left, r.top, wide, r.height), big)
-            room = pygame.Rect(r.left + wide + m.px(22), r.top, x - r.left - wide - m.px(30), r.height)
+            surface.blit(face, (r.left, r.centery - disc // 2))
+            words(kit, surface, title, pygame.Rect(left, r.top, wide, r.height), big)
+            room = pygame.Rect(left + wide + m.px(22), r.top, x - left - wide - m.px(30), r.height)
+            size = m.type(17, cap=1.3)
+            while size > 12 and kit.type.block_height(says, room.width, size, leading=1.2) > room.height:
+                size -= 1
             if says and room.width > m.px(60):
-                kit.type.block(surface, says, room, m.type(16, cap=1.3), GOLD, leading=1.2, middle=True)
+                kit.type.block(surface, says, room, size, ink, leading=1.2, middle=True)
 
         self.add(Drawn(rect, draw, z=2))
 
-    def _columns(self, m: Metrics, rect: pygame.Rect) -> None:
-        view = self.table.view
-        lying = lie(self.kit, rect, self.own, view.cover, wide=118, pitch=128, step=56)
-        if not self.own:
-            text = self.kit.tr("fungitable.sheet.empty")
-            self.add(Drawn(rect, lambda s, r: words(self.kit, s, text, r, m.type(18), TEXT2, align="center"), z=2))
-        dim = tuple(one.card for one in lying if self.cluster and one.card == self.cluster)
-        self.add(Drawn(rect, lambda s, r: paint_lying(self.kit, s, lying, (0, 0), dim), z=3, margin=m.px(10)))
-        for one in lying:
+    def _says(self) -> str:
+        tr = self.kit.tr
+        if self._said or not self.own:
+            return self._said
+        if self.cluster:
+            return tr("fungitable.sheet.choose", card=name_of(self.kit, self.cluster))
+        count = tr("fungitable.sheet.cards", n=len(self.own))
+        return f"{count} {tr('fungitable.sheet.glows')}" if self.shown and self._can_score() else count
+
+    def _columns(self, kit: Kit, rect: pygame.Rect) -> None:
+        columns = Columns(kit, rect, self.own, self.table.view.cover)
+        looked = self._slots(self.shown) if self.shown else ()
+        used = () if self.cluster else tuple(card for _, card in looked if card)
+        glow = (self.shown, *used) if self.shown and not self.cluster else ()
+        dim = (self.cluster,) if self.cluster else ()
+        self.add(Drawn(rect, lambda s, r: columns.paint(s, dim, glow, used), z=3, margin=kit.metrics.px(16)))
+        for one in columns.cards:
             self._faces.append((one.strip, one.card))
             if self.cluster and one.card != self.cluster:
                 card = one.card
                 spot = Spot(
-                    self.kit, f"pick-{card}", card, one.face, one.strip, lambda card=card: self.toggle(card),  # type: ignore[misc]
+                    kit, f"pick-{card}", card, one.face, one.strip, lambda card=card: self.toggle(card),  # type: ignore[misc]
                     lambda on: None, quiet=True, mark=True, free=card in self.picked, z=10,
                 )  # fmt: skip
                 spot.chosen = card in self.picked
                 self.add(spot)
 
-    def _recipes(self, m: Metrics, rect: pygame.Rect) -> None:
-        kit = self.kit
-        found = recipe.clusters(self.own)
+    def _slots(self, cluster: str) -> tuple[tuple[str, str | None], ...]:
+        """The slots of a recipe: with the chosen cards, where it is being paid."""
+        if self.cluster == cluster:
+            return tuple(recipe.slots(cluster, [*self.picked, cluster]))
+        return tuple(recipe.slots(cluster, self.own))
+
+    def _recipes(self, kit: Kit, rect: pygame.Rect) -> None:
+        m, found = kit.metrics, recipe.clusters(self.own)
         if not found:
-            text = kit.tr("fungitable.no_cluster")
-            draw = kit.type.block
+            text, draw = kit.tr("fungitable.no_cluster"), kit.type.block
             self.add(Drawn(rect, lambda s, r: draw(s, text, r, m.type(17), TEXT2, align="center", middle=True), z=2))
             return
-        gap = m.px(10)
-        high = min(m.px(135), (rect.height - gap * (len(found) - 1)) // len(found))
-        first = True
+        gap = m.px(12)
+        high = max(m.px(ROW if len(found) <= 3 else LOW), m.type(17, cap=1.25) + m.px(58))
+        high = min(high, rect.height - 2 * gap)
+        content = len(found) * (high + gap)
+        bar = m.px(18) if content - gap > rect.height else 0
+        held: list[Node] = []
+        ready = recipe.scorable(self.own)
         for i, cluster in enumerate(found):
-            row = pygame.Rect(rect.left, rect.top + i * (high + gap), rect.width, high)
-            ready = recipe.missing(cluster, self.own) == 0
-            button = 0
-            if ready and self._can_score() and not self.cluster:
-                text = kit.tr("fungitable.sheet.score", n=deck().points[deck().index[cluster]])
-                px = m.type(16, cap=1.3)
-                button = min(m.px(190), kit.type.width(text, px, bold=True) + m.px(36))
-                tall = min(high - m.px(12), m.px(52))
-                place = pygame.Rect(row.right - button - m.px(10), row.centery - tall // 2, button, tall)
-                look = self.table.look.main if first else self.table.look.button
-                begin = partial(self.begin, cluster)
-                self.add(Button(kit, place, f"score-{cluster}", text, begin, look=look, px=px, z=12))
-                if first:
-                    self._want_focus = f"score-{cluster}"
-                first = False
-                button += m.px(18)
-            self._row(m, row, cluster, ready, button)
+            row = pygame.Rect(rect.left, rect.top + i * (high + gap), rect.width - bar, high)
+            button, room = None, 0
+            if cluster in ready and self._can_score() and not self.cluster:
+                button = self._score_button(kit, row, cluster)
+                room = button.rect.width + m.px(24)
+            part = Recipe(cluster, self._slots(cluster), cluster == self.shown, room)
+            held.append(Drawn(row, partial(_paint_row, kit, part), z=2, margin=m.px(22)))
+            if button is not None:
+                held.append(button)
+            if not bar:
+                self._faces.append((pygame.Rect(row.left, row.top, m.px(100), row.height), cluster))
+        for node in held:
+            self.add(node)
+        if bar:
+            scroll = Scroll(kit, rect, dark=True)
+            self.add(scroll)
+            scroll.hold(held, content - gap)
 
-    def _row(self, m: Metrics, row: pygame.Rect, cluster: str, ready: bool, button: int) -> None:
-        kit = self.kit
-        shown = recipe.slots(cluster, self.own)
-        gold = self.cluster == cluster or (ready and not self.cluster)
-        if self.cluster == cluster:
-            shown = _picked(cluster, self.picked)
-        h = row.height - m.px(14)
-        size = (round(h / 1.4), h)
-        gone = recipe.missing(cluster, self.own)
-        state = kit.tr("fungitable.sheet.ready") if ready else kit.tr("fungitable.sheet.missing", n=gone)
-        points = kit.tr("fungitable.sheet.cluster", n=deck().points[deck().index[cluster]])
+    def _score_button(self, kit: Kit, row: pygame.Rect, cluster: str) -> Button:
+        m, n = kit.metrics, deck().points[deck().index[cluster]]
+        text, px = kit.tr("fungitable.sheet.score", n=n), m.type(17, cap=1.3)
+        wide = min(m.px(190), kit.type.width(text, px, bold=True) + m.px(44))
+        tall = min(row.height - m.px(12), max(m.px(48), round(px * 2)))
+        place = pygame.Rect(row.right - wide - m.px(14), row.centery - tall // 2, wide, tall)
+        first = cluster == self.shown
+        if first:
+            self._want_focus = f"score-{cluster}"
+        look = self.table.look.main if first else self.table.look.button
+        begin = partial(self.begin, cluster)
+        return Button(self.kit, place, f"score-{cluster}", text, begin, look=look, px=px, glow=first, z=12)
 
-        def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-            if gold:
-                paint_glow(kit, surface, r, m.px(16), GOLD)
-            edge = GOLD if gold else LINE
-            surface.blit(kit.paint.panel(r.size, m.px(16), ("#2b2a17",), edge=edge, edge_width=max(1.5, 2 * m.u)), r)
-            surface.blit(card_image(kit, cluster, size), (r.left + m.px(10), r.top + m.px(7)))
-            left = r.left + size[0] + m.px(24)
-            px = m.type(17, cap=1.3)
-            line = round(px * 1.35)
-            width = r.right - button - m.px(10) - left
-            small = row.height < m.px(84)
-            text = pygame.Rect(left, r.top + m.px(6), width // 2 if small else width, line)
-            words(kit, surface, points, text, px)
-            place = pygame.Rect(left + width // 2, text.top, width // 2, line) if small else text
-            align = "right" if not small else "left"
-            words(kit, surface, state, place, m.type(15, cap=1.3), GOLD if ready else TEXT2, align=align)
-            top = text.bottom + m.px(4)
-            tall = r.bottom - m.px(8) - top
-            card_w = min(round(tall / 1.4), (width - m.px(8) * len(shown)) // max(1, len(shown)))
-            for i, (colour, card) in enumerate(shown):
-                at = pygame.Rect(left + i * (card_w + m.px(8)), top, card_w, round(card_w * 1.4))
-                self._slot(m, surface, at, colour, card)
+    def _paint_foot(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m, view, seat = kit.metrics, self.table.view, self.table.seat
+        looked = self.shown if self._can_score() else ""
+        more = deck().points[deck().index[looked]] if looked else 0
+        tokens = tokens_of(view, seat)
+        log = pygame.Rect(rect.left, rect.top, round(rect.width * 0.67), rect.height)
+        paint_log(kit, surface, log, tokens, view.goal, more)
+        x = log.right + m.px(30)
+        line = round(m.type(17, cap=1.3) * 1.6)
+        have = sum(tokens)
+        added = f"{' + '.join(map(str, tokens))} = {have}" if len(tokens) > 1 else str(have)
+        text = kit.tr("fungitable.sheet.sum", sum=added, goal=view.goal)
+        words(kit, surface, text, pygame.Rect(x, rect.top, rect.right - x, line), m.type(17, cap=1.3), TEXT)
+        big = m.type(38, cap=1.15)
+        total = f"{have} + {more} = {have + more}" if more else kit.tr("fungitable.points", n=have)
+        place = pygame.Rect(x, rect.top + line, rect.right - x, round(big * 1.35))
+        words(kit, surface, total, place, big, GOLD if more else TEXT)
+        room = pygame.Rect(x, place.bottom, rect.right - x, rect.bottom - place.bottom)
+        size, said = m.type(17, cap=1.3), self._told(looked, have + more)
+        while size > 12 and kit.type.block_height(said, room.width, size, leading=1.25) > room.height:
+            size -= 1
+        kit.type.block(surface, said, room, size, TEXT2, leading=1.25)
 
-        self.add(Drawn(row, draw, z=2, margin=m.px(22)))
-        self._faces.append((pygame.Rect(row.left, row.top, size[0] + m.px(16), row.height), cluster))
-
-    def _slot(self, m: Metrics, surface: pygame.Surface, at: pygame.Rect, colour: str, card: str | None) -> None:
-        kit = self.kit
-        mark = max(10, round(at.width * 0.36))
-        if card is not None:
-            surface.blit(card_image(kit, card, at.size), at)
-            icon = "fungi/icon-tick"
-        else:
-            gap(kit, surface, at, strength=0.8)
-            pip = round(at.width * 0.7)
-            picture = kit.art.get(f"fungi/pip-{colour}-missing", (pip, pip))
-            surface.blit(picture, picture.get_rect(center=at.center))
-            icon = "fungi/icon-missing"
-        surface.blit(kit.art.get(icon, (mark, mark)), (at.right - mark, at.bottom - mark))
-
-    def _paint_foot(self, m: Metrics, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        view, seat = self.table.view, self.table.seat
-        half = pygame.Rect(rect.left, rect.top, round(rect.width * 0.6), rect.height // 3)
-        paint_track(self.kit, surface, half, view.points(seat), view.goal)
-        tokens = pygame.Rect(rect.left, half.bottom + m.px(2), half.width, rect.height - half.height - m.px(2))
-        paint_tokens(self.kit, surface, tokens, view, seat)
-        total = self.kit.tr("fungitable.points", n=view.points(seat))
-        right = pygame.Rect(half.right + m.px(20), rect.top, rect.right - half.right - m.px(20), rect.height)
-        words(self.kit, surface, total, right, m.type(34, cap=1.2), TEXT, align="right")
+    def _told(self, cluster: str, total: int) -> str:
+        """What scoring the cluster that is looked at would do; else how far the goal is."""
+        kit, goal = self.kit, self.table.view.goal
+        if not cluster:
+            return kit.tr("fungitable.sheet.to_go", n=max(0, goal - total))
+        if total >= goal:
+            return kit.tr("fungitable.sheet.wins")
+        named = ", ".join(name_of(kit, card) for _, card in self._slots(cluster) if card)
+        return capital(kit.tr("fungitable.sheet.takes", card=name_of(kit, cluster), cards=named)) if named else ""
 
     # --- scoring ----------------------------------------------------------------------------------------------------
 
@@ -255,8 +279,6 @@ class CollectionScreen(Screen):
 
     def pay(self) -> None:
         """Hands the chosen cards in, or says why they do not fit."""
-        from game.fungi.moves import parse_move
-
         move = parse_move(str(self._move())) if self.picked else self._move()
         why = self.table.desk.why_not(move)
         if why is not None:
@@ -279,7 +301,7 @@ class CollectionScreen(Screen):
         if isinstance(what, Press) and what.button == 3:
             hit = [card for rect, card in self._faces if rect.collidepoint(what.pos)]
             if hit:
-                self.app.push(ZoomScreen(self.app, hit[-1]))
+                self.app.push(ZoomScreen(self.app, zoom(hit[-1])))
             return
         super().handle(what)
 
@@ -296,6 +318,5 @@ class CollectionScreen(Screen):
             self.app.pop()
 
 
-def _picked(cluster: str, picked: list[str]) -> list[tuple[str, str | None]]:
-    """The slots of a recipe with the cards that are chosen."""
-    return recipe.slots(cluster, [*picked, cluster])
+def _paint_row(kit: Kit, part: Recipe, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    paint_recipe(kit, surface, rect, part)

@@ -17,10 +17,14 @@ from ui.controllers.fungi_table.board import Board, Sight
 from ui.controllers.fungi_table.cards import name_of, special_of
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.layout import layout
+from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
 from ui.controllers.fungi_table.movement import Movement
+from ui.controllers.fungi_table.seats import face_of
 from ui.controllers.fungi_table.spots import Spot
-from ui.controllers.fungi_table.zoom import ZoomScreen
+from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Confirm, Intention, Press, Shortcut
+from ui.people import avatar_image
+from ui.screens.zoom import ZoomScreen
 from ui.widgets.prompt import PromptButton
 
 VERBS = {"play": "play", "forage": "take"}
@@ -60,7 +64,9 @@ class FungiController:
         lay = layout(desk.kit.metrics, len(desk.seats), desk.bar)
         self.movement.reset()
         kit = replace(desk.kit, metrics=lay.metrics)
-        self.board = Board(desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection)
+        self.board = Board(
+            desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection, self.show_last_round
+        )
         self.view = desk.view
         self.draw()
         self._first_focus()
@@ -103,8 +109,7 @@ class FungiController:
         """All that the drawing needs."""
         desk, view = self.desk, self.view
         bed = desk.mode == "act" and view.phase not in ("play", "over")
-        spoken = view.pending or self.pointed or self.chosen
-        return Sight(view, desk.eyes, self.seat, desk.mode, tuple(desk.seats), self._usable(), self.hidden, bed, spoken)
+        return Sight(view, desk.eyes, self.seat, desk.mode, tuple(desk.seats), self._usable(), self.hidden, bed)
 
     def draw(self) -> None:
         """Shows the table as it is."""
@@ -114,7 +119,8 @@ class FungiController:
 
     def spot(self, card: str) -> Spot | None:
         """The spot of a card."""
-        return next((spot for spot in self.board.spots if spot.card == card), None)
+        both = (*self.board.spots, *self.board.safe)
+        return next((spot for spot in both if spot.card == card), None)
 
     def _show_choice(self) -> None:
         for each in self.board.spots:
@@ -123,10 +129,10 @@ class FungiController:
         at = self.pointed or self.chosen
         spot = self.spot(at) if at else None
         front = spot is not None and spot.raised and not (self.view.phase == "forage" and self.desk.mode == "act")
-        self.board.raise_(spot if front else None)
-        self.board.say(self._bubble(at) if spot else "", spot)
+        self.board.bubble.lift(spot if front else None)
+        self.board.bubble.say(self._bubble(at) if spot else "", spot)
         if self.desk.mode == "act" and self.view.phase != "play":
-            self.board.speak(self.sight())
+            self.board.speak(self.sight(), at)
 
     def _bubble(self, card: str) -> str:
         kit, view = self.desk.kit, self.view
@@ -167,7 +173,12 @@ class FungiController:
                 right.append(PromptButton("score", tr("fungitable.score"), self.show_collection, main=phase == "after"))
             if phase == "after":
                 right.append(PromptButton("end", tr("fungitable.end"), lambda: self._submit(End())))
-        self.board.prompt.show(desk.kit.say(words, desk.names), left, right, warning=self._refusal is not None)
+        picture = None
+        if desk.mode == "act" and self._refusal is None:
+            disc = round(self.board.lay.prompt.height * 0.84)
+            picture = avatar_image(self.board.kit, face_of(desk.seats[self.seat - 1]), disc)
+        refused = self._refusal is not None
+        self.board.prompt.show(desk.kit.say(words, desk.names), left, right, warning=refused, picture=picture)
 
     # --- the window's calls -----------------------------------------------------------------------------------------
 
@@ -227,6 +238,8 @@ class FungiController:
                 self._choose(self.board.spots[int(key) - 1].card or "")
         elif key == "c":
             self.show_collection()
+        elif key == "r":
+            self.show_last_round()
         elif key == "z":
             at = self.desk.screen.focus.at
             focused = at.card if isinstance(at, Spot) and at.card else ""
@@ -316,6 +329,14 @@ class FungiController:
         if app.top is self.desk.screen:
             app.push(CollectionScreen(app, self, suggested))
 
+    def show_last_round(self) -> None:
+        """Opens the round before, with who took what; says so where there is none yet."""
+        app, found = self.desk.screen.app, last_round(self.view)
+        if found is None:
+            self.desk.tell(msg("fungitable.lookback.none"))
+        elif app.top is self.desk.screen:
+            app.push(LookbackScreen(app, self, *found))
+
     def _zoom(self, card: str) -> None:
         app = self.desk.screen.app
-        app.push(ZoomScreen(app, card))
+        app.push(ZoomScreen(app, zoom(card)))

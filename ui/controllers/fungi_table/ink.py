@@ -10,6 +10,7 @@ from ui.kit import Kit
 
 TEXT, TEXT2, INK, PAPER, PAPER_EDGE = "#fff3d6", "#f1e2bf", "#3b2a17", "#fff6e0", "#c99a55"
 PANEL, LINE, BARK = "#1d160c", "#e8c987", "#6b4c2c"
+RESULT = "#8a3c14"
 GOLD, GLOW, GOLD_EDGE, ON_GOLD = "#ffd76a", "#ffc84a", "#fff0b8", "#4a2c06"
 # Seats by their number: none is the colour of a card.
 SEATS = ("#2c7478", "#8f5730", "#6c4084", "#a8566f")
@@ -71,10 +72,14 @@ def gap(
     strength: float = 0.5,
     alpha: float = 0.45,
 ) -> None:
-    """An empty place for a card: dark ground and a dashed edge, a dash at a time, so that it is clean at every size."""
-    m = kit.metrics
+    """An empty place for a card: dark ground and a dashed edge."""
     surface.blit(kit.paint.panel(rect.size, rect.width * 0.08, ("#14110a",), alpha=alpha), rect)
-    ink = pygame.Color(colour).lerp(pygame.Color("#4a4528"), 1 - strength)
+    dashes(kit, surface, rect, pygame.Color(colour).lerp(pygame.Color("#4a4528"), 1 - strength))
+
+
+def dashes(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color | str) -> None:
+    """A dashed edge, a dash at a time, so that it is clean at every size."""
+    m = kit.metrics
     width = max(2, m.px(2.5))
     dash, step = m.px(9), m.px(17)
     corner = round(rect.width * 0.08)
@@ -86,3 +91,8 @@ def gap(
         long = min(dash, rect.bottom - corner - y)
         for x in (rect.left, rect.right - width):
             surface.fill(ink, (x, y, width, long))
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, where its script has them."""
+    return text[:1].upper() + text[1:]

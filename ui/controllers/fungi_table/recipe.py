@@ -9,6 +9,7 @@ import pygame
 from game.fungi.clusters import payments, ready
 from game.fungi.components import CLUSTER, COLOURS, deck
 from ui.controllers.fungi_table.cards import colour_of
+from ui.controllers.fungi_table.ink import GOLD, ON_GOLD
 from ui.kit import Kit
 
 
@@ -42,6 +43,14 @@ def clusters(collection: Sequence[str]) -> list[str]:
     return sorted(own, key=lambda card: (missing(card, collection), -cards.points[cards.index[card]]))
 
 
+def helped(collection: Sequence[str], card: str) -> str | None:
+    """The cluster card that a new card brings nearest to being scored: itself, if it is one, or one that lacks a fungus
+    less with it; None if it helps none."""
+    cards, after = deck(), (*collection, card)
+    better = [c for c in clusters(after) if c == card or missing(c, after) < missing(c, collection)]
+    return min(better, key=lambda c: (missing(c, after), c == card, -cards.points[cards.index[c]]), default=None)
+
+
 def scorable(collection: Sequence[str]) -> list[str]:
     """The cluster cards that can be scored now."""
     cards = deck()
@@ -57,15 +66,31 @@ def payment(cluster: str, collection: Sequence[str]) -> tuple[str, ...]:
 
 
 def paint_slots(
-    kit: Kit, surface: pygame.Surface, at: tuple[int, int], size: int, shown: Sequence[tuple[str, str | None]]
+    kit: Kit,
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    size: int,
+    shown: Sequence[tuple[str, str | None]],
+    new: str = "",
 ) -> int:
-    """Pips in a row from a point (left, middle): with a tick where the fungus is there. Gives the width."""
+    """Pips in a row from a point (left, middle): with a tick where the fungus is there; the `new` card's glows, with a
+    plus. Gives the width."""
     x, y = at
     mark = max(10, round(size * 0.46))
     for colour, card in shown:
+        fresh = bool(new) and card == new
+        if fresh:
+            halo = kit.paint.soft((size, size), size / 2, GOLD, 200, max(2, size // 6))
+            surface.blit(halo, halo.get_rect(center=(x + size // 2, y)))
         name = f"fungi/pip-{colour}" if card is not None else f"fungi/pip-{colour}-missing"
         surface.blit(kit.art.get(name, (size, size)), (x, y - size // 2))
-        icon = "fungi/icon-tick" if card is not None else "fungi/icon-missing"
-        surface.blit(kit.art.get(icon, (mark, mark)), (x + size - round(mark * 0.7), y + size // 2 - round(mark * 0.7)))
+        corner = (x + size - round(mark * 0.7), y + size // 2 - round(mark * 0.7))
+        if fresh:
+            surface.blit(kit.paint.disc(mark, GOLD, edge="#8a5a1c", edge_width=1.5), corner)
+            middle = (corner[0] + mark // 2, corner[1] + mark // 2)
+            kit.type.draw(surface, "+", middle, mark, ON_GOLD, align="center", bold=True)
+        else:
+            icon = "fungi/icon-tick" if card is not None else "fungi/icon-missing"
+            surface.blit(kit.art.get(icon, (mark, mark)), corner)
         x += size + round(size * 0.3)
     return x - at[0]

@@ -11,6 +11,7 @@ from game.core.contract import SeatSpec
 from game.fungi.components import TOKENS
 from game.fungi.view import FungiView
 from ui.controllers.fungi_table.ink import GOLD, INK, PANEL, PAPER, SEATS, TEXT, glass, words
+from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.shelf import Lying, lie, paint_lying
 from ui.kit import Kit
 from ui.people import avatar_image
@@ -67,6 +68,17 @@ def seat_cards(kit: Kit, rect: pygame.Rect, wide: bool, view: FungiView, seat: i
     return lie(kit, area, view.collections[seat - 1], view.cover, wide=50, pitch=58, step=27)
 
 
+def seat_panel(kit: Kit, lay: Layout, i: int, view: FungiView, seat: int) -> pygame.Rect:
+    """The panel of the i-th other seat: beside the table it is as high as its cards need."""
+    rect, wide, m = lay.seats[i], lay.wide[i], lay.metrics
+    if wide or lay.upright:
+        return rect
+    high = pygame.Rect(rect.left, rect.top, rect.width, lay.own.top - m.px(24) - rect.top)
+    cards = seat_cards(kit, high, wide, view, seat)
+    low = max((one.face.bottom for one in cards), default=0) + m.px(14)
+    return pygame.Rect(rect.left, rect.top, rect.width, max(rect.height, low - rect.top))
+
+
 def paint_seat(
     kit: Kit,
     surface: pygame.Surface,
@@ -114,16 +126,28 @@ def paint_plate(
     icon = m.px(24)
     right -= width + icon + m.px(5)
     surface.blit(kit.art.get("fungi/icon-hand", (icon, icon)), (right, plate.centery - icon // 2))
-    right -= m.px(4)
-    if panel.leads:
-        acorn = m.px(28)
-        right -= acorn
-        surface.blit(kit.paint.disc(acorn, PAPER), (right, plate.centery - acorn // 2))
-        small = acorn - m.px(6)
-        surface.blit(kit.art.get("fungi/leader-acorn", (small, small)), (right + m.px(3), plate.centery - small // 2))
-        right -= m.px(4)
+    right -= m.px(6)
     left = plate.left + disc + m.px(6)
-    words(kit, surface, spec.name, pygame.Rect(left, plate.top, right - left, plate.height), m.type(19, cap=1.4))
+    name_px = m.type(19, cap=1.4)
+    if panel.leads:
+        right = _leads(kit, surface, plate, right, right - left - kit.type.width(spec.name, name_px, bold=True))
+    words(kit, surface, spec.name, pygame.Rect(left, plate.top, right - left, plate.height), name_px)
+
+
+def _leads(kit: Kit, surface: pygame.Surface, plate: pygame.Rect, right: int, room: int) -> int:
+    """The acorn of the seat that leads, ending at `right`, with its word where there is room; gives where it begins."""
+    m = kit.metrics
+    acorn = m.px(28)
+    small = acorn - m.px(6)
+    text, px = kit.tr("fungitable.leads"), m.type(14, cap=1.2)
+    wide = acorn + kit.type.width(text, px, bold=True) + m.px(12)
+    pill = pygame.Rect(0, plate.centery - acorn // 2, wide if wide + m.px(6) <= room else acorn, acorn)
+    pill.right = right
+    surface.blit(kit.paint.panel(pill.size, acorn / 2, (PAPER,)), pill)
+    surface.blit(kit.art.get("fungi/leader-acorn", (small, small)), (pill.left + m.px(3), plate.centery - small // 2))
+    if pill.width == wide:
+        kit.type.draw(surface, text, (pill.left + acorn, plate.centery), px, INK, bold=True)
+    return pill.left - m.px(4)
 
 
 def paint_track(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, points: int, goal: int) -> None:

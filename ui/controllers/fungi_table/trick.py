@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -10,7 +11,7 @@ from game.core.contract import SeatSpec
 from game.fungi.components import COLOURS, deck
 from game.fungi.view import FungiView
 from ui.controllers.fungi_table.cards import card_image, dimmed
-from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, ON_GOLD, SEATS, TEXT, TEXT2, gap, words
+from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, ON_GOLD, SEATS, TEXT, TEXT2, capital, gap, words
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.seats import face_of, paint_pill
 from ui.kit import Kit
@@ -36,8 +37,6 @@ def ranking(view: FungiView) -> tuple[int, ...]:
 
 def place_with(view: FungiView, seat: int, card: str) -> int:
     """Which place in the foraging order a card would have so far (1 is first)."""
-    from dataclasses import replace
-
     lead = view.lead
     colour = COLOURS[deck().colour[deck().index[card]]]
     if lead is None and colour != "magic":
@@ -59,7 +58,7 @@ def paint_sign(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lead: str |
     pip = round(size * 0.68)
     picture = kit.art.get(f"fungi/pip-{lead or 'magic'}", (pip, pip))
     surface.blit(picture, picture.get_rect(center=disc.center))
-    text = kit.tr("fungitable.lead", colour=kit.tr(f"fungi.colour.{lead or 'magic'}"))
+    text = kit.tr("fungitable.lead", colour=capital(kit.tr(f"fungi.colour.{lead or 'magic'}")))
     left = disc.right + m.px(6)
     room = pygame.Rect(left, rect.top, rect.right - m.px(14) - left, rect.height)
     ink = ON_GOLD if lead == "yellow" else "#ffffff"
@@ -100,7 +99,10 @@ def paint_places(
                     surface, text, rect.inflate(-m.px(10), 0), px, TEXT if turn else TEXT2,
                     align="center", bold=True, leading=1.25, middle=True,
                 )  # fmt: skip
-        _tag(kit, surface, rect, lay.tag, specs[seat - 1], seat, i == 0)
+        below = pygame.Rect(rect.left - m.px(9), rect.bottom + m.px(7), rect.width + m.px(18), lay.tag)
+        paint_tag(kit, surface, below, specs[seat - 1], seat, i == 0)
+        if i:
+            _chevron(kit, surface, lay.places[1].left - lay.places[0].right, rect)
         if seat in order and card is not None:
             active = foraging and seat == view.turn
             badge(kit, surface, rect, order.index(seat) + 1, active)
@@ -137,15 +139,13 @@ def badge(kit: Kit, surface: pygame.Surface, place: pygame.Rect, number: int, ac
     kit.type.draw(surface, str(number), at.center, m.px(21), ink, align="center", bold=True)
 
 
-def _tag(
-    kit: Kit, surface: pygame.Surface, place: pygame.Rect, height: int, spec: SeatSpec, seat: int, leads: bool
-) -> None:
-    m = kit.metrics
+def paint_tag(kit: Kit, surface: pygame.Surface, room: pygame.Rect, spec: SeatSpec, seat: int, leads: bool) -> None:
+    """A player's tag in the middle of its room, as wide as the name needs; an acorn for the seat that leads."""
+    m, height = kit.metrics, room.height
     px = m.type(15, cap=1.5)
     acorn = m.px(20) if leads else 0
-    wide = min(place.width + m.px(18), kit.type.width(spec.name, px, bold=True) + height + m.px(22) + acorn)
-    rect = pygame.Rect(0, 0, wide, height)
-    rect.midtop = (place.centerx, place.bottom + m.px(7))
+    wide = min(room.width, kit.type.width(spec.name, px, bold=True) + height + m.px(22) + acorn)
+    rect = pygame.Rect(room.centerx - wide // 2, room.top, wide, height)
     edge = max(1.2, 1.5 * m.u)
     surface.blit(
         kit.paint.panel(rect.size, height / 2, (SEATS[seat - 1],), edge="#f1e2bf", edge_width=edge, edge_alpha=0.6),
@@ -159,6 +159,14 @@ def _tag(
         surface.blit(
             kit.art.get("fungi/leader-acorn", (acorn, acorn)), (rect.right - acorn - m.px(6), rect.centery - acorn // 2)
         )
+
+
+def _chevron(kit: Kit, surface: pygame.Surface, gap: int, place: pygame.Rect) -> None:
+    """The sign between a place and the one before it, `gap` pixels apart."""
+    m = kit.metrics
+    x, y, arm = place.left - gap // 2, place.centery, m.px(5)
+    points = [(x - arm // 2, y - arm), (x + arm // 2, y), (x - arm // 2, y + arm)]
+    pygame.draw.lines(surface, TEXT2, False, points, max(2, m.px(2.4)))
 
 
 def paint_pile(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, card: str | None, n: int, text: str) -> None:
