@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from game import texts
 from game.core.contract import SeatSpec, Setup
 from game.core.errors import BadComponents, BadSetup
 from game.core.rng import Rng
@@ -109,22 +111,22 @@ LINE = "- {id: r2, colour: red, value: 2, special: cluster, points: 2, needs: [r
     ("old", "wrong", "entry", "reason"),
     [
         ("- {id: r1, colour: red, value: 1}\n", "", "cards", "fungi.cards.count"),
-        ("{id: r3, colour: red, value: 3}", "{id: r1, colour: red, value: 1}", "cards[2].id", "fungi.cards.double"),
-        ("id: r3,", "id: b3,", "cards[2].id", "fungi.cards.id"),
-        ("id: r3, colour: red, value: 3", "id: r0, colour: red, value: 0", "cards[2].value", "fungi.cards.value"),
-        ("id: m15, colour: magic, value: 15", "id: m14, colour: magic, value: 14", "cards[56].value",
+        ("{id: r3, colour: red, value: 3}", "{id: r1, colour: red, value: 1}", "cards, entry 3 “r1”, id", "fungi.cards.double"),
+        ("id: r3,", "id: b3,", "cards, entry 3 “b3”, id", "fungi.cards.id"),
+        ("id: r3, colour: red, value: 3", "id: r0, colour: red, value: 0", "cards, entry 3 “r0”, value", "fungi.cards.value"),
+        ("id: m15, colour: magic, value: 15", "id: m14, colour: magic, value: 14", "cards, entry 57 “m14”, value",
          "fungi.cards.magic"),
-        ("value: 15}", "value: 15, special: steal}", "cards[56].special", "fungi.cards.magic_special"),
-        (LINE, LINE.replace("points: 2", "points: 5"), "cards[1].points", "fungi.cards.points"),
-        (LINE, LINE.replace("points: 2, ", ""), "cards[1].points", "fungi.cards.points"),
-        (LINE, LINE.replace("red, blue", "red"), "cards[1].needs", "fungi.cards.needs"),
-        (LINE, LINE.replace(", needs: [red, blue]", ""), "cards[1].needs", "fungi.cards.needs"),
-        (LINE, LINE.replace("red, blue", "red, pink"), "cards[1].needs[1]", "core.data.choice"),
-        (LINE, LINE.replace("red, blue", "red, magic"), "cards[1].needs[1]", "core.data.choice"),
-        ("value: 3}", "value: 3, points: 2}", "cards[2].points", "fungi.cards.no_cluster"),
-        ("value: 3}", "value: 3, needs: [red, red]}", "cards[2].needs", "fungi.cards.no_cluster"),
-        ("value: 3}", "value: three}", "cards[2].value", "core.data.type"),
-        ("special: swap", "special: give", "cards[9].special", "core.data.choice"),
+        ("value: 15}", "value: 15, special: steal}", "cards, entry 57 “m15”, special", "fungi.cards.magic_special"),
+        (LINE, LINE.replace("points: 2", "points: 5"), "cards, entry 2 “r2”, points", "fungi.cards.points"),
+        (LINE, LINE.replace("points: 2, ", ""), "cards, entry 2 “r2”, points", "fungi.cards.points"),
+        (LINE, LINE.replace("red, blue", "red"), "cards, entry 2 “r2”, needs", "fungi.cards.needs"),
+        (LINE, LINE.replace(", needs: [red, blue]", ""), "cards, entry 2 “r2”, needs", "fungi.cards.needs"),
+        (LINE, LINE.replace("red, blue", "red, pink"), "cards, entry 2 “r2”, needs, entry 2 “pink”", "core.data.choice"),
+        (LINE, LINE.replace("red, blue", "red, magic"), "cards, entry 2 “r2”, needs, entry 2 “magic”", "core.data.choice"),
+        ("value: 3}", "value: 3, points: 2}", "cards, entry 3 “r3”, points", "fungi.cards.no_cluster"),
+        ("value: 3}", "value: 3, needs: [red, red]}", "cards, entry 3 “r3”, needs", "fungi.cards.no_cluster"),
+        ("value: 3}", "value: three}", "cards, entry 3 “r3”, value", "core.data.type"),
+        ("special: swap", "special: give", "cards, entry 10 “r10”, special", "core.data.choice"),
         ("figures: reconstructed", "figures: guessed", "figures", "core.data.choice"),
     ],
 )  # fmt: skip
@@ -138,7 +140,8 @@ def test_m01_a_wrong_card_file_says_where_and_why(
         read(path)
     values = error.value.message.values
     assert str(values["file"]).endswith("cards.yaml")
-    assert values["entry"].values["entry"] == entry  # type: ignore[union-attr]
+    where = texts.load("en").say(values["entry"])  # type: ignore[arg-type]
+    assert re.fullmatch(rf"line \d+ \({re.escape(entry)}\)", where)
     assert values["reason"].key == reason  # type: ignore[union-attr]
 
 

@@ -10,10 +10,10 @@ import pygame
 from game.fugu.components import creature_of
 from ui.kit import Kit
 from ui.stage.paint import grey
+from ui.stage.rhythm import paint_rhythm
 from ui.stage.type import Align
 
 RIM = "#0a2238"
-DASH = "#101820"
 # Under this width, in pixels or in units, a card is shown as its small sister.
 MINI = 56
 DIM = (0.67, 0.70, 0.75)
@@ -113,22 +113,4 @@ def _mini(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
 
 def _safe_frame(surface: pygame.Surface, card: int) -> None:
     """A frame that tells the families apart without their hues."""
-    colour, rhythm = SAFE[creature_of(card)]
-    w, h = surface.get_size()
-    width = max(3, round(w * 0.035))
-    radius = round(w * 0.08)
-    pygame.draw.rect(surface, colour, (0, 0, w, h), width, border_radius=radius)
-    pygame.draw.rect(
-        surface, DASH, (width - 1, width - 1, w - 2 * width + 2, h - 2 * width + 2), 1, border_radius=radius
-    )
-    if not rhythm:
-        return
-    for length, place in ((w, lambda x, n: (x, 0, n, width)), (w, lambda x, n: (x, h - width, n, width)),
-                          (h, lambda y, n: (0, y, width, n)), (h, lambda y, n: (w - width, y, width, n))):  # fmt: skip
-        at, step = float(radius), 0
-        while at < length - radius:
-            size = rhythm[step % len(rhythm)] * width
-            if step % 2 == 0:
-                pygame.draw.rect(surface, DASH, place(round(at), round(min(size, length - radius - at))))
-            at += size
-            step += 1
+    paint_rhythm(surface, *SAFE[creature_of(card)])

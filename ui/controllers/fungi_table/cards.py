@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pygame
 
 from game.fungi.components import CLUSTER, COLOURS, PLAIN, SPECIALS, deck
 from ui.controllers.fungi_table.ink import INKS
 from ui.kit import Kit
 from ui.stage.paint import grey
+from ui.stage.rhythm import paint_rhythm
 
 RATIO = 1.4
 # Under this width in units a card is shown as its small sister.
 MINI = 70
 DIM = (0.66, 0.66, 0.66)
 RIBBON_INK = "#4a2f14"
+# With colours that everybody can tell apart: a colour's frame, and its rhythm of dashes.
+SAFE: Mapping[str, tuple[str, tuple[float, ...]]] = MappingProxyType(
+    {
+        "red": ("#d55e00", (5, 2)),
+        "blue": ("#0072b2", ()),
+        "yellow": ("#f0e442", (1, 2)),
+        "green": ("#009e73", (2, 6)),
+        "magic": ("#cc79a7", (5, 1.5, 1, 1.5)),
+    }
+)
 
 
 def colour_of(card: str) -> str:
@@ -36,14 +50,22 @@ def card_image(kit: Kit, card: str | None, size: tuple[int, int]) -> pygame.Surf
     small = size[0] < MINI * kit.metrics.u
     if card is None:
         return kit.art.get("fungi/mini-back" if small else "fungi/card-back", size)
-    key = ("fungi", card, size, small, kit.settings.language)
-    return kit.art.made(key, lambda: (_mini if small else _face)(kit, card, size))
+    safe = kit.settings.colours == "safe"
+    key = ("fungi", card, size, small, kit.settings.language, safe)
+
+    def make() -> pygame.Surface:
+        out = (_mini if small else _face)(kit, card, size)
+        if safe:
+            paint_rhythm(out, *SAFE[colour_of(card)])
+        return out
+
+    return kit.art.made(key, make)
 
 
 def dimmed(kit: Kit, card: str | None, size: tuple[int, int]) -> pygame.Surface:
     """A card that cannot be used now."""
     small = size[0] < MINI * kit.metrics.u
-    key = ("fungi-dim", card, size, small, kit.settings.language)
+    key = ("fungi-dim", card, size, small, kit.settings.language, kit.settings.colours)
     return kit.art.made(key, lambda: grey(card_image(kit, card, size), 0.4, DIM))
 
 
@@ -52,7 +74,7 @@ def tilted(kit: Kit, card: str | None, size: tuple[int, int], angle: float, dim:
     angle = round(angle, 1)
     if not angle:
         return dimmed(kit, card, size) if dim else card_image(kit, card, size)
-    key = ("fungi-tilt", card, size, angle, dim, kit.settings.language)
+    key = ("fungi-tilt", card, size, angle, dim, kit.settings.language, kit.settings.colours)
 
     def make() -> pygame.Surface:
         flat = dimmed(kit, card, size) if dim else card_image(kit, card, size)

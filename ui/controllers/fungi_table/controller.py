@@ -45,6 +45,7 @@ class FungiController:
         self.movement = Movement(self)
         self._refusal: Message | None = None
         self._shown = True
+        self._own_move = False
 
     # --- building ---------------------------------------------------------------------------------------------------
 
@@ -108,7 +109,7 @@ class FungiController:
     def sight(self) -> Sight:
         """All that the drawing needs."""
         desk, view = self.desk, self.view
-        bed = desk.mode == "act" and view.phase not in ("play", "over")
+        bed = (desk.mode == "act" or self._own_move) and view.phase not in ("play", "over")
         return Sight(view, desk.eyes, self.seat, desk.mode, tuple(desk.seats), self._usable(), self.hidden, bed)
 
     def draw(self) -> None:
@@ -202,6 +203,7 @@ class FungiController:
             screen.focus_on("score")
 
     def forget(self) -> None:
+        self._own_move = False
         self.chosen = self.pointed = ""
         self._refusal = None
 
@@ -209,11 +211,13 @@ class FungiController:
         self.forget()
         self._shown = True
         self.view = before
+        # The own collection stays large while the own card flies into it.
+        self._own_move = happening.seat == self.desk.eyes
         self.movement.run(happening, done)
 
     def finish(self, done: Callable[[], None]) -> None:
         """A movement has ended: shows the table as it is, once."""
-        self._shown = False
+        self._shown = self._own_move = False
         done()
         if not self._shown:
             self.sync()
