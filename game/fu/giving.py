@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.fu import visiting
-from game.fu.components import SECTIONS, UNFILLED, YEARS
+from game.fu.components import NOBODY, SECTIONS, UNFILLED, YEARS
 from game.fu.effects import Count, GiveLess, ScoreIf, TieFirst
 from game.fu.moves import (
     Envelope,
@@ -19,6 +19,10 @@ from game.fu.values import eating_worth, money_worth
 OVERBID: Final = (0.42, 0.30, 0.20, 0.13, 0.08, 0.05, 0.03)
 OVERBID_LAST: Final = (0.60, 0.50, 0.42, 0.34, 0.27, 0.21, 0.16, 0.12, 0.09, 0.06)
 COMES: Final = 0.85
+# What is eaten here, no rival eats: how much of its worth to the keenest rival counts, at a player's and at the
+# Relative's, where the winner takes all.
+DENIES: Final = 0.25
+DENIES_ALL: Final = 0.5
 # A raised token makes every later visit dearer: what of the raise is counted, by years to come.
 RATCHET: Final = (0.0, 0.35, 0.5, 0.6, 0.6)
 
@@ -48,8 +52,10 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
     later = RATCHET[YEARS - state.year]
     bonus = _visit_bonus(state, player)
     counts, kinds = state.counts[host], state.kinds[host]
+    others = [rival for rival in range(state.rules.players) if rival not in (player, host)]
     worths = sorted(
-        (eating_worth(state, player, kinds[i], counts[i]) for i in range(SECTIONS) if counts[i]), reverse=True
+        (_worth(state, player, others, kinds[i], counts[i], DENIES) for i in range(SECTIONS) if counts[i]),
+        reverse=True,
     )
     token, rivals = state.track[host][player], _rivals(state, player, host)
     odds = OVERBID_LAST if last else OVERBID
@@ -59,6 +65,11 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
         cost = amount * (rate * (1 + share) + tight / 5) + max(0, amount - token) * rate * later
         found.append((gain + bonus - share - cost, Envelope(to, amount)))
     return found
+
+
+def _worth(state: FuState, player: int, rivals: list[int], kind: int, n: int, denies: float) -> float:
+    """What eating these snacks brings this player, and keeps from the keenest rival."""
+    return eating_worth(state, player, kind, n) + denies * max(eating_worth(state, rival, kind, n) for rival in rivals)
 
 
 def _rivals(state: FuState, player: int, host: int) -> list[tuple[int, float]]:
@@ -97,7 +108,7 @@ def _relative(state: FuState, player: int, high: int, found: Ranked) -> None:
     kind, n = state.tile
     if not n:
         return
-    worth = eating_worth(state, player, kind, n)
+    worth = _worth(state, player, [p for p in range(state.rules.players) if p != player], kind, n, DENIES_ALL)
     rate = money_worth(state)
     to = state.rules.animals[state.rules.relative]
     tie = 0.5 + 0.1 * state.order.index(player)
@@ -107,8 +118,12 @@ def _relative(state: FuState, player: int, high: int, found: Ranked) -> None:
 
 
 def _visit_bonus(state: FuState, player: int) -> float:
-    """What each visit adds to a decoration that wants all others visited."""
-    effect = state.effect(player, ScoreIf)
-    if effect is not None and effect.what is Count.VISITS:
-        return effect.points / (state.rules.players - 1)
-    return 0.05 if state.effect(player, GiveLess) else 0.0
+    """What each visit adds to a decoration that wants all others visited, or makes visits cheaper."""
+    bonus = 0.0
+    for card in state.owned[player]:
+        effect = state.rules.tables.decorations[card].effect if card != NOBODY else None
+        if isinstance(effect, ScoreIf) and effect.what is Count.VISITS:
+            bonus += effect.points / (state.rules.players - 1)
+        elif isinstance(effect, GiveLess):
+            bonus += 0.05
+    return bonus

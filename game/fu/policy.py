@@ -56,9 +56,8 @@ class FuPolicy:
         """Plays on to the end of the year: what a choice brings shows within its year, and the years after it are the
         same noise for every choice."""
         year = state.year
-        while state.actors and state.year == year and not _is_new_year(state):
-            seat = state.actors[0]
-            state.play(seat, self.playout_move(state, seat, rng))
+        while state.year == year and not _is_new_year(state) and (actors := state.actors):
+            state.play(actors[0], self.playout_move(state, actors[0], rng))
 
     def reward(self, state: State, seat: int) -> float:
         """The squashed lead over the others, and at the end of the game a bonus for the victory."""

@@ -6,10 +6,12 @@ every seat sees.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
 from game.fu.components import KINDS, NOBODY, ORANGE, SAVOURY, SECTIONS, SEED, SWEET, TEA, YEARS
+from game.fu.eating import TARTS_PLAYERS
 from game.fu.effects import (
     CheapestPrice,
     Count,
@@ -35,9 +37,10 @@ if TYPE_CHECKING:
     from game.fu.components import Decoration
     from game.fu.state import FuState
 
-# By years that are still to come after this one: what 1 money is worth, how much a half-finished set counts as
-# finished, and how likely an odd orange still finds its partner.
+# By years that are still to come after this one: what 1 money is worth where all incomes together are `INCOME`, how
+# much a half-finished set counts as finished, and how likely an odd orange still finds its partner.
 MONEY: Final = (0.02, 0.034, 0.040, 0.045, 0.048)
+INCOME: Final = 185
 HOPE: Final = (0.0, 0.4, 0.6, 0.7, 0.75)
 PAIR: Final = (0.0, 0.55, 0.7, 0.8, 0.85)
 PAIR_COST: Final = 0.4
@@ -66,8 +69,8 @@ def years_left(state: FuState) -> int:
 
 
 def money_worth(state: FuState) -> float:
-    """What 1 money is worth now."""
-    return MONEY[YEARS - state.year]
+    """What 1 money is worth now: the more there is of it in a game, the less."""
+    return MONEY[YEARS - state.year] * INCOME / sum(state.rules.income)
 
 
 def sigmoid(x: float) -> float:
@@ -75,21 +78,48 @@ def sigmoid(x: float) -> float:
     return 1.0 / (1.0 + exp(-x)) if x > -30 else 0.0
 
 
+# How many the others have of a kind: the most, the second in rank, the fewest; how many have as many as each of those.
+Rivals = tuple[int, int, int, int, int, int]
+NO_RIVALS: Final[Rivals] = (0, 0, 0, 0, 0, 0)
+# The kinds whose worth depends on what the others have.
+COMPARED: Final = (SEED, SWEET)
+
+
 def table_value(state: FuState, player: int, kind: int, n: int) -> float:
     """What `n` snacks of a kind on this player's table will be worth, the others' tables being as they are."""
+    return _value(state, player, kind, n, _rivals(state, player, kind) if kind in COMPARED else NO_RIVALS)
+
+
+def _rivals(state: FuState, player: int, kind: int) -> Rivals:
+    others = sorted([row[kind] for row in state.dining])
+    others.remove(state.dining[player][kind])
+    most, second, least = others[-1], others[-2], others[0]
+    if state.year < YEARS:
+        return most, second, least, 0, 0, 0  # only exact scores ask for ties
+    return most, second, least, others.count(most), others.count(second), others.count(least)
+
+
+def _value(state: FuState, player: int, kind: int, n: int, rivals: Rivals) -> float:
     left = YEARS - state.year
     advanced = state.rules.advanced[kind]
     if kind == ORANGE:
         return _oranges(n, left, advanced)
     if kind == SEED:
-        return _seeds(state, player, n, left, advanced)
+        most, second, least, like_most, like_second, _ = rivals
+        return _seeds_ahead(n - least, left) if advanced else _seeds(n, most, second, like_most, like_second, left)
     if kind == SWEET:
-        return _tarts(state, player, n, left, advanced)
+        if advanced:
+            return _tarts_at_once(n, left, player not in state.tarts and len(state.tarts) < TARTS_PLAYERS)
+        return _tarts(n, rivals[2], rivals[5], left)
     if kind == SAVOURY:
-        return _rolls(state, player, n, left, advanced)
+        return _rolls(n, state.dining[player][TEA] if advanced else 0, left, advanced)
     return n * (1.35 if advanced else 1.0)
 
 
+# Pure functions of small numbers, asked for thousands of times in a play-out: their answers are kept.
+
+
+@lru_cache(maxsize=1024)
 def _oranges(n: int, left: int, advanced: bool) -> float:
     if n % 2:
         pair = PAIR[left]
@@ -99,28 +129,24 @@ def _oranges(n: int, left: int, advanced: bool) -> float:
     return exact + HOPE[left] * (min(n, 6) * 0.6 - exact) if advanced else exact
 
 
-def _others(state: FuState, player: int, kind: int) -> list[int]:
-    return [row[kind] for p, row in enumerate(state.dining) if p != player]
+@lru_cache(maxsize=1024)
+def _seeds_ahead(ahead: int, left: int) -> float:
+    if left == 0:
+        return 5.0 if ahead >= 3 else 0.0
+    return 5.0 * sigmoid((ahead - 2.5) / (0.4 + 0.35 * left))
 
 
-def _seeds(state: FuState, player: int, n: int, left: int, advanced: bool) -> float:
-    others = _others(state, player, SEED)
-    if advanced:
-        ahead = n - min(others)
-        if left == 0:
-            return 5.0 if ahead >= 3 else 0.0
-        return 5.0 * sigmoid((ahead - 2.5) / (0.4 + 0.35 * left))
-    others.sort(reverse=True)
-    most, second = others[0], others[1]
+@lru_cache(maxsize=8192)
+def _seeds(n: int, most: int, second: int, like_most: int, like_second: int, left: int) -> float:
     if left == 0:
         if n == 0:
             return 0.0
         if n > most:
             return 6.0
         if n == most:
-            return 9 // (1 + others.count(most))
-        if others.count(most) == 1 and n >= second:
-            return 3.0 if n > second else 3 // (1 + others.count(second))
+            return 9 // (1 + like_most)
+        if like_most == 1 and n >= second:
+            return 3.0 if n > second else 3 // (1 + like_second)
         return 0.0
     soft = 0.6 + 0.45 * left
     first = sigmoid((n - most - 0.3) / soft)
@@ -128,27 +154,31 @@ def _seeds(state: FuState, player: int, n: int, left: int, advanced: bool) -> fl
     return 6.0 * first + 3.0 * max(0.0, in_two - first)
 
 
-def _tarts(state: FuState, player: int, n: int, left: int, advanced: bool) -> float:
+@lru_cache(maxsize=1024)
+def _tarts_at_once(n: int, left: int, is_open: bool) -> float:
     exact = n // 3 * 2
     value = exact + HOPE[left] * (n * 0.62 - exact)
-    if advanced:
-        if player not in state.tarts and len(state.tarts) < 2:
-            value += 2.0 if n >= 4 else 0.25 * n * (0.6 if left else 0.0)
-        return value
-    others = _others(state, player, SWEET)
-    fewest = min(others)
+    if is_open:
+        value += 2.0 if n >= 4 else 0.25 * n * (0.6 if left else 0.0)
+    return value
+
+
+@lru_cache(maxsize=4096)
+def _tarts(n: int, fewest: int, like_fewest: int, left: int) -> float:
+    exact = n // 3 * 2
+    value = exact + HOPE[left] * (n * 0.62 - exact)
     if left == 0:
         if n < fewest:
             value -= 3
         elif n == fewest:
-            value += -3 // (1 + others.count(n))
+            value += -3 // (1 + like_fewest)
         return value
     return value - 2.6 * sigmoid((fewest - n - 0.2) / (0.5 + 0.4 * left))
 
 
-def _rolls(state: FuState, player: int, n: int, left: int, advanced: bool) -> float:
+@lru_cache(maxsize=1024)
+def _rolls(n: int, teas: int, left: int, advanced: bool) -> float:
     if advanced:
-        teas = state.dining[player][TEA]
         return savoury_points(n, teas, True) + 0.35 * HOPE[left] * max(0, n - teas)
     exact = savoury_points(n, 0, False)
     return exact + HOPE[left] * (min(n, 5) * 1.4 - exact)
@@ -158,7 +188,8 @@ def eating_worth(state: FuState, player: int, kind: int, n: int) -> float:
     """What it is worth to this player to eat `n` snacks of a kind now; each beginner tea where it is worth most."""
     table = state.dining[player]
     if kind != TEA:
-        return table_value(state, player, kind, table[kind] + n) - table_value(state, player, kind, table[kind])
+        have, rivals = table[kind], _rivals(state, player, kind) if kind in COMPARED else NO_RIVALS
+        return _value(state, player, kind, have + n, rivals) - _value(state, player, kind, have, rivals)
     worth = n * (1.35 if state.rules.advanced[TEA] else 1.0)
     if state.rules.advanced[SAVOURY]:
         worth += min(n, max(0, table[SAVOURY] - table[TEA]))
