@@ -27,9 +27,9 @@ DENIES_ALL: Final = 0.5
 RATCHET: Final = (0.0, 0.35, 0.5, 0.6, 0.6)
 
 
-def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
+def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> Ranked:
     """The amounts for the first envelope that is not filled yet, with their values in Fortune; another's Fortune counts
-    `rivalry` against one's own."""
+    `rivalry` against one's own. `quick` leaves out what eating keeps from rivals."""
     open_ = [host for host in visiting.hosts(state, player) if state.envelopes[player][host] == UNFILLED]
     if not open_:
         return [(0.0, Seal())]
@@ -52,7 +52,7 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
     later = RATCHET[YEARS - state.year]
     bonus = _visit_bonus(state, player)
     counts, kinds = state.counts[host], state.kinds[host]
-    others = [rival for rival in range(state.rules.players) if rival not in (player, host)]
+    others = [] if quick else [rival for rival in range(state.rules.players) if rival not in (player, host)]
     worths = sorted(
         (_worth(state, player, others, kinds[i], counts[i], DENIES) for i in range(SECTIONS) if counts[i]),
         reverse=True,
@@ -69,7 +69,8 @@ def ideas(state: FuState, player: int, rivalry: float) -> Ranked:
 
 def _worth(state: FuState, player: int, rivals: list[int], kind: int, n: int, denies: float) -> float:
     """What eating these snacks brings this player, and keeps from the keenest rival."""
-    return eating_worth(state, player, kind, n) + denies * max(eating_worth(state, rival, kind, n) for rival in rivals)
+    own = eating_worth(state, player, kind, n)
+    return own + denies * max(eating_worth(state, rival, kind, n) for rival in rivals) if rivals else own
 
 
 def _rivals(state: FuState, player: int, host: int) -> list[tuple[int, float]]:

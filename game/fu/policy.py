@@ -81,7 +81,7 @@ class FuPolicy:
             return buying.ideas(state, player, self.rivalry, quick)
         if state.phase == EATING:
             return tasting.ideas(state, player)
-        return giving.ideas(state, player, self.rivalry)
+        return giving.ideas(state, player, self.rivalry, quick)
 
 
 def _is_new_year(state: FuState) -> bool:
