@@ -14,8 +14,7 @@ from typing import Final
 
 import yaml
 
-from game.core.cards import data_dir
-from game.core.errors import BadComponents
+from game.core.cards import bad_file, data_dir, load_yaml
 from game.core.message import Message, Value, msg
 
 LANGUAGES: Final = ("en", "ja")
@@ -108,9 +107,10 @@ def read_catalogue(folder: Path) -> dict[str, Template]:
         try:
             tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
         except (OSError, yaml.YAMLError, ValueError) as error:
-            raise _bad(path, msg("core.data.syntax", detail=" ".join(str(error).split()))) from error
+            load_yaml(path)  # names the line
+            raise bad_file(path, msg("core.data.not_texts")) from error
         if not isinstance(tree, dict):
-            raise _bad(path, msg("core.data.type", expected="object", got=type(tree).__name__))
+            raise bad_file(path, msg("core.data.not_texts"))
         _flatten(path.stem, tree, entries)
     return entries
 
@@ -126,8 +126,3 @@ def _flatten(prefix: str, tree: Mapping[object, object], into: dict[str, Templat
                 _flatten(name, value, into)
         else:
             into[name] = "" if value is None else str(value)
-
-
-def _bad(path: Path, reason: Message) -> BadComponents:
-    shown = path.relative_to(data_dir().parent).as_posix() if path.is_relative_to(data_dir().parent) else str(path)
-    return BadComponents(msg("core.data.bad", file=shown, entry=msg("core.data.whole"), reason=reason))

@@ -20,6 +20,7 @@ from game.core.contract import SeatSpec, State
 from game.core.errors import BadFile, BadSetup, FuNightError
 from game.core.message import Message, Value, msg
 from game.core.session import Session
+from game.core.system import system_reason
 from game.core.timeline import Problem, Reader
 
 SUFFIX = ".yaml"
@@ -194,8 +195,7 @@ class Library:
             target = self.new_path(file.id if _plain(file.id) else path.stem)
             target.write_bytes(data)
         except OSError as error:
-            detail = error.strerror or type(error).__name__
-            raise BadFile(msg("shelf.cannot_take", file=path.name, detail=detail)) from error
+            raise BadFile(msg("shelf.cannot_take", file=path.name, detail=system_reason(error))) from error
         return target
 
     # --- the index --------------------------------------------------------------------------------------------------

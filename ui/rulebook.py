@@ -29,8 +29,7 @@ from typing import Any
 
 import yaml
 
-from game.core.cards import data_dir
-from game.core.errors import BadComponents
+from game.core.cards import bad_file, data_dir, load_yaml
 from game.core.message import msg
 from game.texts import FALLBACK
 
@@ -101,19 +100,15 @@ def chapters(language: str, game: str) -> tuple[Chapter, ...]:
         tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
         found = tuple(_chapter(item, number) for number, item in enumerate(tree["chapters"], start=1))
     except OSError:
-        raise BadComponents(_bad(path, msg("core.data.missing"))) from None
+        raise bad_file(path, msg("core.data.missing")) from None
     except (yaml.YAMLError, ValueError) as error:
-        raise BadComponents(_bad(path, msg("core.data.syntax", detail=" ".join(str(error).split())))) from error
+        load_yaml(path)  # names the line
+        raise bad_file(path, msg("core.data.not_texts")) from error
     except (TypeError, KeyError, AttributeError) as error:
-        raise BadComponents(_bad(path, msg("core.data.value", detail=f"{type(error).__name__}: {error}"))) from error
+        raise bad_file(path, msg("core.data.not_texts")) from error
     if not found:
-        raise BadComponents(_bad(path, msg("core.data.missing_key", key="chapters")))
+        raise bad_file(path, msg("core.data.not_texts"))
     return found
-
-
-def _bad(path: Path, reason: Any) -> Any:
-    shown = path.relative_to(data_dir().parent).as_posix()
-    return msg("core.data.bad", file=shown, entry=msg("core.data.whole"), reason=reason)
 
 
 def _chapter(raw: Mapping[str, Any], number: int) -> Chapter:

@@ -17,6 +17,7 @@ from game.core.message import msg
 from game.core.savegame import Head
 from game.core.session import Session
 from game.core.setup import HUMAN, clean_name, prepare
+from game.core.system import system_reason
 from game.texts import Texts
 from ui.people import next_avatar
 from ui.screens.error import show_error
@@ -120,8 +121,7 @@ def play_on(app: App, session: Session, number: int) -> None:
         autosave.write_whole(path, text.encode())
         copy = Session.resume(path)
     except OSError as error:
-        detail = error.strerror or type(error).__name__
-        show_error(app, msg("core.file.cannot_save", detail=detail))
+        show_error(app, msg("core.file.cannot_save", detail=system_reason(error)))
         return
     except FuNightError as error:
         show_error(app, error)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from game.core.message import Message, msg
+from game.core.system import system_reason
 
 OpenFile = Callable[[Path, str], BinaryIO]
 
@@ -50,8 +51,7 @@ class SaveFile:
                 self._on_disk = None
                 self._catch_up()
         except OSError as error:
-            detail = error.strerror or type(error).__name__
-            self.notice = msg("core.file.cannot_save", detail=detail)
+            self.notice = msg("core.file.cannot_save", detail=system_reason(error))
         else:
             self.notice = None
 

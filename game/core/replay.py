@@ -37,7 +37,7 @@ class Replay:
             self.game = find(file.game)
             reader = Reader(self.game, savegame.setup_of(self.game, file))
         except BadSetup as error:
-            raise BadFile(msg("core.file.setup", file=file.id or "-", reason=error.message)) from error
+            raise BadFile(msg("core.file.setup", file=file.name, reason=error.message)) from error
         self.id = file.id
         self.setup = reader.setup
         self.problem: Problem | None = reader.read(file.lines)

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core import options as opts
-from game.core.cards import YamlError, parse_yaml
 from game.core.contract import Game, SeatSpec, Setup
 from game.core.errors import BadFile
 from game.core.flow import flow, quoted
 from game.core.message import Message, msg
 from game.core.rng import chance
 from game.core.setup import HUMAN, check_count, check_setup
+from game.core.system import system_reason
+from game.core.yaml_text import YamlError, parse_yaml
 
 VERSION: Final = 1
 MAX_BYTES: Final = 4_000_000
@@ -45,12 +46,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """What a file says, before any rules are asked. `extra` are head keys that we do not know, kept as they are.
+    """What a file says, before any rules are asked. `name` is how messages call it; `extra` are head keys that we do
+    not know, kept as they are.
 
     `size` counts the bytes up to the end of the last whole line; `torn` tells that something followed it.
     `appendable` is False where moves cannot simply be written at the end (`moves: []`, no line end after `moves:`).
     """
 
+    name: str
     game: str
     id: str
     head: Mapping[str, Any]
@@ -111,8 +114,7 @@ def load(path: Path) -> GameFile:
     except OSError as error:
         if path.is_dir():
             raise BadFile(msg("core.file.folder", file=path.name or str(path))) from error
-        detail = error.strerror or type(error).__name__
-        raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=detail)) from error
+        raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=system_reason(error))) from error
     return parse(raw, path.name or str(path))
 
 
@@ -134,31 +136,31 @@ def parse(raw: bytes, name: str) -> GameFile:
         if not _COMMENT.match(row.decode("utf-8", "replace"))
     )
     plain = _MOVES.match(rows[start].decode("utf-8", "replace")) is not None
-    return _game_file(head, lines, len(whole), torn=len(whole) < len(raw), appendable=plain)
+    return _game_file(name, head, lines, len(whole), torn=len(whole) < len(raw), appendable=plain)
 
 
 def setup_of(game: Game, file: GameFile) -> Setup:
     """The checked setup of a file's head. Raises BadFile for a wrong shape, BadSetup by the rules."""
-    head = file.head
+    head, name = file.head, file.name
     options = head.get("options", {})
     if not isinstance(options, dict):
-        raise _wrong("options", options)
+        raise _wrong(name, "options", options)
     seats = head.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
-        raise _wrong("seats", seats)
+        raise _wrong(name, "seats", seats)
     check_count(game, len(seats))
     first, seed = head.get("first", 1), head.get("seed", 0)
     if type(first) is not int:
-        raise _wrong("first", first)
+        raise _wrong(name, "first", first)
     if type(seed) is not int:
-        raise _wrong("seed", seed)
+        raise _wrong(name, "seed", seed)
     flat = opts.check(game.options, opts.flat(options))
     deal = head.get("deal")
     if deal is None and "seed" in head:
         deal = list(game.deal(flat, len(seats), chance(seed, 0)))
     if not isinstance(deal, list) or not all(type(item) in (int, str) for item in deal):
-        raise _wrong("deal", deal)
-    return check_setup(game, Setup(flat, tuple(map(_seat_spec, seats)), first, seed, tuple(deal)))
+        raise _wrong(name, "deal", deal)
+    return check_setup(game, Setup(flat, tuple(_seat_spec(name, seat) for seat in seats), first, seed, tuple(deal)))
 
 
 def split_line(text: str) -> tuple[int, str] | None:
@@ -202,7 +204,7 @@ def _parse_all_yaml(raw: bytes, name: str) -> GameFile:
         raise BadFile(msg("core.file.cut", file=name))
     rows = raw.split(b"\n")
     number = next((i for i, row in enumerate(rows, start=1) if row.startswith(b"moves:")), 1)
-    return _game_file(head, tuple(Line(number, str(move)) for move in moves), len(raw), appendable=False)
+    return _game_file(name, head, tuple(Line(number, str(move)) for move in moves), len(raw), appendable=False)
 
 
 def _read_head(raw: bytes, name: str) -> dict[str, Any]:
@@ -232,13 +234,13 @@ def _upgraded(head: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _game_file(
-    head: dict[str, Any], lines: tuple[Line, ...], size: int, *, torn: bool = False, appendable: bool = True
+    name: str, head: dict[str, Any], lines: tuple[Line, ...], size: int, *, torn: bool = False, appendable: bool = True
 ) -> GameFile:
     game = head.get("game")
     if not isinstance(game, str):
-        raise _wrong("game", game)
+        raise _wrong(name, "game", game)
     extra = {key: value for key, value in head.items() if key not in _KNOWN}
-    return GameFile(game, str(head.get("id", "")), head, extra, lines, size, torn, appendable)
+    return GameFile(name, game, str(head.get("id", "")), head, extra, lines, size, torn, appendable)
 
 
 def _seat(spec: SeatSpec) -> str:
@@ -249,13 +251,13 @@ def _seat(spec: SeatSpec) -> str:
     return "{" + ", ".join(parts) + "}"
 
 
-def _seat_spec(seat: Mapping[str, Any]) -> SeatSpec:
+def _seat_spec(name: str, seat: Mapping[str, Any]) -> SeatSpec:
     for key, value in seat.items():
         if isinstance(value, dict | list):
-            raise _wrong(f"seats.{key}", value)
+            raise _wrong(name, f"seats.{key}", value)
     extra = {key: _word(value) for key, value in seat.items() if key not in ("name", "kind", "avatar")}
-    name, kind, avatar = (_word(seat.get(key)) for key in ("name", "kind", "avatar"))
-    return SeatSpec(name, kind or HUMAN, avatar, extra)
+    called, kind, avatar = (_word(seat.get(key)) for key in ("name", "kind", "avatar"))
+    return SeatSpec(called, kind or HUMAN, avatar, extra)
 
 
 def _word(value: object) -> str:
@@ -263,6 +265,6 @@ def _word(value: object) -> str:
     return "" if value is None else opts.shown(value)
 
 
-def _wrong(key: str, value: object) -> BadFile:
+def _wrong(name: str, key: str, value: object) -> BadFile:
     reason: Message = msg("core.file.absent") if value is None else msg("core.file.shape", got=_word(value)[:40])
-    return BadFile(msg("core.file.head", key=key, reason=reason))
+    return BadFile(msg("core.file.head", file=name, key=key, reason=reason))

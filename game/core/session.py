@@ -81,7 +81,7 @@ class Session:
         beside it.
         """
         file = savegame.load(path)
-        session = cls._from_file(file, find, path.name)
+        session = cls._from_file(file, find)
         if session.repaired is None and file.appendable:
             with path.open("rb") as opened:
                 data = opened.read(file.size)
@@ -94,28 +94,28 @@ class Session:
     @classmethod
     def read(cls, path: Path, find: FindGame = registered) -> Session:
         """A file's game, kept in memory only: the file is not touched. Raises BadFile; `repaired` as in `resume`."""
-        session = cls._from_file(savegame.load(path), find, path.name)
+        session = cls._from_file(savegame.load(path), find)
         session._settle()
         return session
 
     @classmethod
     def from_text(cls, text: str, find: FindGame = registered) -> Session:
         """A game from a file's text, kept in memory only. Raises BadFile; `repaired` as in `resume`."""
-        session = cls._from_file(savegame.parse(text.encode(), "text"), find, "text")
+        session = cls._from_file(savegame.parse(text.encode(), "text"), find)
         session._settle()
         return session
 
     @classmethod
-    def _from_file(cls, file: GameFile, find: FindGame, name: str) -> Session:
+    def _from_file(cls, file: GameFile, find: FindGame) -> Session:
         try:
             game = find(file.game)
             reader = Reader(game, savegame.setup_of(game, file))
         except BadSetup as error:
-            raise BadFile(msg("core.file.setup", file=name, reason=error.message)) from error
+            raise BadFile(msg("core.file.setup", file=file.name, reason=error.message)) from error
         problem = reader.read(file.lines)
         session = cls(game, reader, file.id or seeded_id(game, reader.setup), file.extra)
         if problem is not None:
-            session.repaired = msg("core.file.repaired", file=name, line=problem.line, reason=problem.reason)
+            session.repaired = msg("core.file.repaired", file=file.name, line=problem.line, reason=problem.reason)
         return session
 
     # What is

@@ -15,6 +15,7 @@ from game.core.contract import SeatSpec
 from game.core.errors import BadFile
 from game.core.replay import Replay
 from game.core.rng import Rng
+from game.core.replay import Replay
 from game.core.session import Session
 from game.core.setup import clean_name, prepare
 from tests.core.toy import TOY, find
@@ -159,7 +160,11 @@ def test_what_is_no_game_gets_one_clear_error(text: str, key: str, tmp_path: Pat
     with pytest.raises(BadFile) as caught:
         Session.resume(path, find)
     assert caught.value.message.key == key
+    assert caught.value.message.values["file"] == "x.yaml"
     assert path.read_text(encoding="utf-8") == text, "a file that cannot be read is not touched"
+    with pytest.raises(BadFile) as again:
+        Replay.open(path, find)
+    assert again.value.message == caught.value.message
 
 
 def test_folders_missing_big_and_binary_files(tmp_path: Path) -> None:

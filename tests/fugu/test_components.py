@@ -24,17 +24,24 @@ def problem(path: Path, content: str | bytes) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("- {number: 7, creature: coral_yellow}\n", "", ["entry cards", "Card 7 is missing"]),
-        ("{number: 7,", "{number: 8,", ["entry cards[7].number", "Card 8 is listed twice"]),
-        ("{number: 7,", "{number: 0,", ["entry cards[6].number", "Card 0 does not exist. The cards are 1 to 75"]),
-        ("{number: 75,", "{number: 76,", ["entry cards[74].number", "Card 76 does not exist"]),
-        ("7, creature: coral_yellow", "7, creature: whale", ["entry cards[6].creature", "whale"]),
-        ("{number: 7,", "{number: seven,", ["entry cards[6].number", "int"]),
-        ("{number: 7,", "{number: 7.0,", ["entry cards[6].number", "int"]),
-        ("{number: 7,", "{number: true,", ["entry cards[6].number", "int"]),
-        ("7, creature: coral_yellow", "7, creature: coral_yellow, points: 3", ["entry cards[6]", "points"]),
-        ("7, creature: coral_yellow", "7", ["entry cards[6]", "“creature” is missing"]),
-        ("figures: printed", "figures: guessed", ["entry figures", "guessed"]),
+        ("- {number: 7, creature: coral_yellow}\n", "", ["(cards)", "Card 7 is missing"]),
+        ("{number: 7,", "{number: 8,", ["entry 8 “8”, number", "Card 8 is listed twice"]),
+        ("{number: 7,", "{number: 0,", ["entry 7 “0”, number", "Card 0 does not exist. The cards are 1 to 75"]),
+        ("{number: 75,", "{number: 76,", ["entry 75 “76”, number", "Card 76 does not exist"]),
+        (
+            "7, creature: coral_yellow",
+            "7, creature: whale",
+            [
+                "line 10 (cards, entry 7 “7”, creature)",
+                "“whale” is not one of the words allowed here: bannerfish, coral_green",
+            ],
+        ),
+        ("{number: 7,", "{number: seven,", ["cards, entry 7", "number): This should be a whole number, but it is "]),
+        ("{number: 7,", "{number: 7.0,", ["cards, entry 7", "number): This should be a whole number, but it is "]),
+        ("{number: 7,", "{number: true,", ["cards, entry 7", "number): This should be a whole number, but it is "]),
+        ("7, creature: coral_yellow", "7, creature: coral_yellow, points: 3", ["entry 7 “7”, points)", "points"]),
+        ("7, creature: coral_yellow", "7", ["entry 7 “7”)", "“creature” is missing"]),
+        ("figures: printed", "figures: guessed", ["line 2 (figures)", "guessed"]),
         ("figures: printed\n", "", ["“figures” is missing"]),
         ("- {number: 7,", "- {number: 7", ["line 10", "not valid YAML"]),
     ],
@@ -59,7 +66,7 @@ def test_no_file_no_utf8_no_yaml(tmp_path: Path) -> None:
     with pytest.raises(BadComponents):
         read(tmp_path / "none.yaml")
     assert "UTF-8" in problem(tmp_path / "latin.yaml", GOOD.encode().replace(b"octopus", b"octop\xfcs", 1))
-    assert "entry cards" in problem(tmp_path / "shape.yaml", "figures: printed\ncards: 7\n")
+    assert "(cards): This should be a list" in problem(tmp_path / "shape.yaml", "figures: printed\ncards: 7\n")
 
 
 def test_an_owner_may_correct_a_creature(tmp_path: Path) -> None:

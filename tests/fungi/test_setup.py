@@ -111,22 +111,23 @@ LINE = "- {id: r2, colour: red, value: 2, special: cluster, points: 2, needs: [r
     ("old", "wrong", "entry", "reason"),
     [
         ("- {id: r1, colour: red, value: 1}\n", "", "cards", "fungi.cards.count"),
-        ("{id: r3, colour: red, value: 3}", "{id: r1, colour: red, value: 1}", "cards, entry 3 “r1”, id", "fungi.cards.double"),
-        ("id: r3,", "id: b3,", "cards, entry 3 “b3”, id", "fungi.cards.id"),
-        ("id: r3, colour: red, value: 3", "id: r0, colour: red, value: 0", "cards, entry 3 “r0”, value", "fungi.cards.value"),
-        ("id: m15, colour: magic, value: 15", "id: m14, colour: magic, value: 14", "cards, entry 57 “m14”, value",
+        ("{id: r3, colour: red, value: 3}", "{id: r1, colour: red, value: 1}", "entry 3 “r1”, id",
+         "fungi.cards.double"),
+        ("id: r3,", "id: b3,", "entry 3 “b3”, id", "fungi.cards.id"),
+        ("id: r3, colour: red, value: 3", "id: r0, colour: red, value: 0", "entry 3 “r0”, value", "fungi.cards.value"),
+        ("id: m15, colour: magic, value: 15", "id: m14, colour: magic, value: 14", "entry 57 “m14”, value",
          "fungi.cards.magic"),
-        ("value: 15}", "value: 15, special: steal}", "cards, entry 57 “m15”, special", "fungi.cards.magic_special"),
-        (LINE, LINE.replace("points: 2", "points: 5"), "cards, entry 2 “r2”, points", "fungi.cards.points"),
-        (LINE, LINE.replace("points: 2, ", ""), "cards, entry 2 “r2”, points", "fungi.cards.points"),
-        (LINE, LINE.replace("red, blue", "red"), "cards, entry 2 “r2”, needs", "fungi.cards.needs"),
-        (LINE, LINE.replace(", needs: [red, blue]", ""), "cards, entry 2 “r2”, needs", "fungi.cards.needs"),
-        (LINE, LINE.replace("red, blue", "red, pink"), "cards, entry 2 “r2”, needs, entry 2 “pink”", "core.data.choice"),
-        (LINE, LINE.replace("red, blue", "red, magic"), "cards, entry 2 “r2”, needs, entry 2 “magic”", "core.data.choice"),
-        ("value: 3}", "value: 3, points: 2}", "cards, entry 3 “r3”, points", "fungi.cards.no_cluster"),
-        ("value: 3}", "value: 3, needs: [red, red]}", "cards, entry 3 “r3”, needs", "fungi.cards.no_cluster"),
-        ("value: 3}", "value: three}", "cards, entry 3 “r3”, value", "core.data.type"),
-        ("special: swap", "special: give", "cards, entry 10 “r10”, special", "core.data.choice"),
+        ("value: 15}", "value: 15, special: steal}", "entry 57 “m15”, special", "fungi.cards.magic_special"),
+        (LINE, LINE.replace("points: 2", "points: 5"), "entry 2 “r2”, points", "fungi.cards.points"),
+        (LINE, LINE.replace("points: 2, ", ""), "entry 2 “r2”, points", "fungi.cards.points"),
+        (LINE, LINE.replace("red, blue", "red"), "entry 2 “r2”, needs", "fungi.cards.needs"),
+        (LINE, LINE.replace(", needs: [red, blue]", ""), "entry 2 “r2”, needs", "fungi.cards.needs"),
+        (LINE, LINE.replace("red, blue", "red, pink"), "entry 2 “r2”, needs, entry 2 “pink”", "core.data.choice"),
+        (LINE, LINE.replace("red, blue", "red, magic"), "entry 2 “r2”, needs, entry 2 “magic”", "core.data.choice"),
+        ("value: 3}", "value: 3, points: 2}", "entry 3 “r3”, points", "fungi.cards.no_cluster"),
+        ("value: 3}", "value: 3, needs: [red, red]}", "entry 3 “r3”, needs", "fungi.cards.no_cluster"),
+        ("value: 3}", "value: three}", "entry 3 “r3”, value", "core.data.type"),
+        ("special: swap", "special: give", "entry 10 “r10”, special", "core.data.choice"),
         ("figures: reconstructed", "figures: guessed", "figures", "core.data.choice"),
     ],
 )  # fmt: skip
@@ -141,7 +142,7 @@ def test_m01_a_wrong_card_file_says_where_and_why(
     values = error.value.message.values
     assert str(values["file"]).endswith("cards.yaml")
     where = texts.load("en").say(values["entry"])  # type: ignore[arg-type]
-    assert re.fullmatch(rf"line \d+ \({re.escape(entry)}\)", where)
+    assert re.fullmatch(rf"line \d+ \((cards, )?{re.escape(entry)}\)", where)
     assert values["reason"].key == reason  # type: ignore[union-attr]
 
 

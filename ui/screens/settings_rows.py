@@ -202,7 +202,7 @@ class RowMaker:
         return str(value) if value else self.kit.tr("settings.off").lower()
 
     def _problem(self) -> str:
-        return self.kit.tr("settings.no_device", detail=self.page.app.sound.problem)
+        return self.kit.tr("settings.no_device")
 
     def _switch(self, id: str, x: float, middle: float, w: float) -> float:
         kit, m, page = self.kit, self.m, self.page

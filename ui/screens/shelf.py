@@ -10,6 +10,7 @@ import pygame
 
 from game.core.errors import FuNightError
 from game.core.message import msg
+from game.core.system import system_reason
 from ui import opening, pictures
 from ui.input import Shortcut
 from ui.library import Entry
@@ -218,8 +219,7 @@ class ShelfScreen(Screen):
         try:
             self.app.library.delete(entry)
         except OSError as error:
-            detail = error.strerror or type(error).__name__
-            toast(self, self.kit.tr("shelf.delete.failed", detail=detail))
+            toast(self, self.kit.tr("shelf.delete.failed", detail=system_reason(error)))
             return
         self.rebuild()
         if self.entries:
