@@ -210,6 +210,8 @@ class App:
         try:
             while self.running:
                 self.step()
+                if self.stack and not self.lively:
+                    self.gui.prepare()
                 ticker.tick(60 if self.lively else (30 if self.focused else 10))
         finally:
             self.close()

@@ -1,4 +1,4 @@
-"""What pygame_gui does for us, behind a thin layer: text entry, scrolling lists, tooltips.
+"""What pygame_gui does for us, behind a thin layer: text entry, scrolling lists, dialog windows, tooltips.
 
 It is imported when a screen first needs it, so that the menu does not wait for it. Its elements belong to guests
 (widgets of the top screen), who are on the stage and paint them; no guest survives a change of screen.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import importlib
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -74,6 +75,14 @@ class Gui:
             self._warming = threading.Thread(target=_import, name="import pygame_gui", daemon=True)
             self._warming.start()
 
+    def prepare(self) -> None:
+        """A moment without movement: makes ready what the first dialog, list or field would wait for."""
+        if self._manager is None:
+            if self._warming is None:
+                self.warm()
+            elif not self._warming.is_alive():
+                _ = self.manager
+
     @property
     def manager(self) -> Any:
         """The UIManager of the present window size and theme."""
@@ -99,21 +108,28 @@ class Gui:
 
     def style(self, name: str, looks: gui_theme.Look) -> None:
         """Adds looks to the theme (see gui_theme), once for each name."""
-        if name not in self._styles:
-            self._styles.add(name)
-            self.manager.get_theme().load_theme(looks)
+        self.styles({name: looks})
+
+    def styles(self, looks: Mapping[str, gui_theme.Look]) -> None:
+        """Adds looks by name, all in one go: pygame_gui goes through its whole theme each time."""
+        new = {name: look for name, look in looks.items() if name not in self._styles}
+        if new:
+            self._styles.update(new)
+            self.manager.get_theme().load_theme({id: entry for look in new.values() for id, entry in look.items()})
 
     def feed(self, event: pygame.event.Event) -> bool:
         """Hands an event to the elements; True if one of them used it. For guests."""
         return bool(self.manager.process_events(event))
 
-    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints the elements in an area of the window. For guests."""
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, root: Any) -> None:
+        """Paints an element and all that it holds, in an area of the window. For guests."""
         if self._manager is None:
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(area))
-        self._manager.draw_ui(surface)
+        for sprite in self._manager.get_sprite_group().sprites():
+            if sprite.visible and sprite.image is not None and _within(sprite, root):
+                surface.blit(sprite.image, sprite.rect, None, sprite.blendmode)
         surface.set_clip(clip)
 
     # --- guests -----------------------------------------------------------------------------------------------------
@@ -255,7 +271,15 @@ class TipNode(Node):
             edge_width=max(1.0, 1.4 * m.u),
         )
         surface.blit(ground, r)
-        self._gui.paint(surface, r)
+        self._gui.paint(surface, r, self.element)
+
+
+def _within(element: Any, root: Any) -> bool:
+    """Whether an element is another one, or in it, at any depth."""
+    while element is not None and element is not root:
+        above = element.parent_element if element.parent_element is not None else element.ui_container
+        element = None if above is element else above
+    return element is not None
 
 
 def _import() -> Any:

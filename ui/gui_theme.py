@@ -82,6 +82,24 @@ def list_looks(theme: Theme, px: int, row: int, radius: int, bar: int, name: str
             "shadow_width": "0",
         },
     }
+    return {
+        name: {
+            "colours": {"dark_bg": CLEAR, "normal_border": CLEAR},
+            "misc": {
+                "shape": "rectangle",
+                "border_width": "0",
+                "shadow_width": "0",
+                "list_item_height": str(row),
+                "scroll_bar_width": str(bar),
+            },
+        },
+        f"{name}.button": item,
+        **bar_looks(theme, bar, name),
+    }
+
+
+def bar_looks(theme: Theme, bar: int, name: str) -> dict[str, Look]:
+    """The scroll bar, `bar` pixels wide, of the element with the object id `name` (with its #)."""
     rail = {
         "colours": {"dark_bg": "#e6cf9c", "normal_border": CLEAR},
         "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "enable_arrow_buttons": "0"},
@@ -100,18 +118,34 @@ def list_looks(theme: Theme, px: int, row: int, radius: int, bar: int, name: str
             "shadow_width": "0",
         },
     }
+    return {f"{name}.vertical_scroll_bar": rail, f"{name}.vertical_scroll_bar.button": thumb}
+
+
+def window_look() -> Look:
+    """A dialog's window: it brings the room, its order and its blocking; the paper is painted below it, and the title
+    stands in it, so that it may have several lines."""
     return {
-        name: {
-            "colours": {"dark_bg": CLEAR, "normal_border": CLEAR},
-            "misc": {
-                "shape": "rectangle",
-                "border_width": "0",
-                "shadow_width": "0",
-                "list_item_height": str(row),
-                "scroll_bar_width": str(bar),
-            },
+        "colours": {"dark_bg": CLEAR, "normal_border": CLEAR},
+        "misc": {
+            "shape": "rectangle",
+            "border_width": "0",
+            "shadow_width": "0",
+            "enable_title_bar": "0",
+            "enable_close_button": "0",
         },
-        f"{name}.button": item,
-        f"{name}.vertical_scroll_bar": rail,
-        f"{name}.vertical_scroll_bar.button": thumb,
+    }
+
+
+def words_look(colour: str, px: int, bold: bool, spacing: float) -> Look:
+    """A paragraph: nothing but its words; `spacing` is the step of its lines by the height of the face."""
+    return {
+        "colours": {"dark_bg": CLEAR, "normal_border": CLEAR, "normal_text": colour},
+        "font": fonts(px, bold),
+        "misc": {
+            "shape": "rectangle",
+            "border_width": "0",
+            "shadow_width": "0",
+            "padding": "0,0",
+            "line_spacing": str(spacing),
+        },
     }

@@ -11,6 +11,7 @@ from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui.screen import Screen
 from ui.screens.dialog import Choice, Fact, ask
 from ui.screens.error import show_error
+from ui.stage.type import clean
 from ui.widgets.button import Button
 
 
@@ -95,6 +96,74 @@ def test_an_error_says_what_is_wrong_and_what_was_kept(hands: Hands):
     assert screen.content.text == hands.app.kit.tr("error.kept.file")
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, Page)
+
+
+EVIL = ("<b>Ann", "<img src='x.png'>", "a &amp; b", "%s %{count} {0}", "pygame-gui.OK", "W" * 200, "a\x00b", " ")
+
+
+@pytest.mark.parametrize("words", EVIL)
+def test_what_was_typed_is_shown_as_it_is(words: str, make_app: MakeApp):
+    hands = make_app(motion="off")
+    hands.open(Page(hands.app))
+    ask(hands.app, words, words, [("a", "Close", "main", None)], facts=[words])
+    hands.run(0.3)
+    boxes = [s for s in hands.app.gui.manager.get_sprite_group().sprites() if type(s).__name__ == "UITextBox"]
+    seen = [
+        "".join(getattr(chunk, "text", "") for row in box.text_box_layout.layout_rows for chunk in row.items)
+        for box in boxes
+    ]
+    meant = clean(words).replace("\n", "").strip() or " "
+    assert [text.strip() or " " for text in seen] == [meant] * 3
+    assert layout_faults(hands) == []
+
+
+def test_the_window_blocks_what_pygame_gui_has_below(hands: Hands):
+    asked(hands)
+    assert hands.top.pane.window.is_blocking
+    assert hands.top.pane.window.window_display_title == "Delete this game?"
+    window = hands.top.pane.window
+    hands.key(pygame.K_ESCAPE)
+    assert not window.alive()
+
+
+def long_dialog(make_app: MakeApp) -> Hands:
+    hands = make_app((960, 600), text=1.6, motion="off")
+    hands.open(Page(hands.app))
+    ask(hands.app, "Why", "It goes on and on. " * 60, [("a", "Close", "main", None)])
+    hands.run(0.3)
+    return hands
+
+
+def test_a_long_text_scrolls_by_keys_and_by_the_wheel(make_app: MakeApp):
+    hands = long_dialog(make_app)
+    before = hands.shot()
+    hands.key(pygame.K_PAGEDOWN)
+    assert hands.top.pane.offset > 0
+    assert hands.shot() != before
+    hands.key(pygame.K_HOME)
+    assert hands.top.pane.offset == 0
+    hands.wheel(hands.top.pane.rect.center, -3)
+    hands.run(0.5)
+    assert hands.top.pane.offset > 0
+
+
+def test_what_scrolls_is_painted_in_pieces_as_it_is_as_a_whole(make_app: MakeApp):
+    hands = long_dialog(make_app)
+    for key in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_UP, pygame.K_HOME):
+        hands.key(key)
+        hands.run(0.3)
+        painted = pygame.image.tobytes(hands.app.window, "RGB")
+        assert painted == hands.shot()
+
+
+def test_below_another_screen_it_is_seen_as_it_stood(hands: Hands):
+    asked(hands)
+    before = hands.shot()
+    ask(hands.app, "Another", "question", [("a", "Close", "main", None)])
+    hands.run(0.3)
+    hands.key(pygame.K_RETURN)
+    hands.run(0.3)
+    assert hands.shot() == before
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (960, 1200), (2560, 1440)])

@@ -305,6 +305,6 @@ def test_a_list_below_another_screen_has_no_elements_and_gets_them_again(hands: 
     hands.open(ListPage(hands.app))
     ask(hands.app, "Sure?", "Really.", [("yes", "Yes", "main", None)])
     hands.run(0.3)
-    assert hands.app.gui.guests == ()
+    assert [type(guest).__name__ for guest in hands.app.gui.guests] == ["WindowPane"]
     hands.key(pygame.K_RETURN)
     assert hands.app.gui.guests == (hands.find("list"),)

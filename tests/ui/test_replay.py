@@ -11,7 +11,6 @@ from game.core.errors import BadFile
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
 from ui.commands.scenes import PEOPLE, played
-from ui.screens.log import LogScreen
 from ui.screens.menu import MenuScreen
 from ui.screens.replay import ReplayScreen
 from ui.screens.score import ScoreScreen
@@ -64,14 +63,6 @@ def test_every_position_is_that_of_the_game(hands: Hands, tmp_path: Path) -> Non
     for at in range(screen.desk.length + 1):
         screen.jump(at)
         assert screen.desk.view.data() == screen.session.replay(at).view(None).data()
-
-
-def test_the_log_of_a_replay_tells_no_future(hands: Hands, tmp_path: Path) -> None:
-    screen = open_replay(hands, a_file(tmp_path))
-    screen.jump(3)
-    log = LogScreen(hands.app, screen)
-    hands.open(log)
-    assert len(log.entries()) == 3
 
 
 def test_playing_on_begins_a_copy_and_leaves_the_file_alone(hands: Hands, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """A question in the middle of the window: what happened, what was kept, the facts, and what can be done about it.
 
+pygame_gui's window carries the words and pictures (see widgets.window); the paper and the buttons are our own.
+
 The main button comes first and is what Enter does; the last one changes nothing and is what Esc does. Where the main
 one destroys something, the focus lies on the last.
 """
@@ -7,21 +9,21 @@ one destroys something, the focus lies on the last.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from ui.input import Shortcut
 from ui.kit import Kit
 from ui.people import avatar_image
 from ui.screen import Screen
-from ui.stage.nodes import Block, Picture
 from ui.stage.stage import Node
 from ui.stage.tween import Tween
 from ui.theme import ButtonLook
 from ui.widgets.button import Button
-from ui.widgets.scroll import Scroll
-from ui.widgets.surface import inset, paper
+from ui.widgets.surface import paper
+from ui.widgets.window import Image, Paragraph, Part, WindowPane
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -88,6 +90,9 @@ class DialogScreen(Screen):
     def cancel(self) -> None:
         self.choose(self.content.choices[-1])
 
+    def shortcut(self, key: Shortcut) -> bool:
+        return self.pane.key(key.key)
+
     def entered(self) -> None:
         # The main button of a dialog shows its ring at once.
         self.focus.show(True)
@@ -114,36 +119,34 @@ class DialogScreen(Screen):
         self.box = pygame.Rect(0, 0, width, min(height, most))
         self.box.center = (m.width // 2, m.height // 2)
         self.add(paper(kit, self.box, radius=28))
-        view = pygame.Rect(self.box.left, self.box.top, width, self.box.height - buttons_h - foot - m.px(12))
-        for node in body:
-            node.rect.move_ip(self.box.left + side, self.box.top)
-            self.add(node)
+        view = pygame.Rect(self.box.left + m.px(14), self.box.top, width - m.px(28), 0)
+        view.height = self.box.height - buttons_h - foot - m.px(12)
         if height > most:
-            view.inflate_ip(-m.px(8), 0)
             view.top += m.px(14)
             view.height -= m.px(14)
-            scroll = Scroll(kit, view)
-            self.add(scroll)
-            scroll.hold(body, body_h - m.px(14))
+        shift = side - m.px(14)
+        parts = [_moved(part, shift) for part in body]
+        self.pane = WindowPane(kit, self.app.gui, self.box, view, body_h, content.title, parts)
+        self.add(self.pane)
         y = self.box.bottom - foot - buttons_h
         index = 0
         for row in rows:
             x = self.box.left + side
             for size in row:
                 self._button(content.choices[index], pygame.Rect(x, y, size.width, size.height))
-                x += size.width + m.px(20)
+                x += size.width + m.px(18)
                 index += 1
             y += row[0].height + m.px(14)
 
     def _rows(self, inner: int, large: bool) -> list[list[pygame.Rect]]:
         """The sizes of the buttons, in one row where they fit, else one under another."""
         kit, m = self.kit, self.kit.metrics
-        px, gap = m.type(20), m.px(20)
+        px, gap = m.type(20), m.px(18)
         height = max(m.px(54), round(px * 1.9))
         widths = []
         for choice in self.content.choices:
             icon = round(px * 1.15) + m.px(8) if choice.icon else 0
-            widths.append(max(m.px(164), kit.type.width(choice.words, px, bold=True) + icon + m.px(60)))
+            widths.append(max(m.px(164), kit.type.width(choice.words, px, bold=True) + icon + m.px(36)))
         total = sum(widths) + gap * (len(widths) - 1)
         if total > inner or (large and len(widths) > 2):
             return [[pygame.Rect(0, 0, inner, height)] for _ in widths]
@@ -151,31 +154,31 @@ class DialogScreen(Screen):
         spare = (inner - total) // len(widths)
         return [[pygame.Rect(0, 0, min(w + spare, max(w, m.px(312))), height) for w in widths]]
 
-    def _body(self, inner: int) -> tuple[list[Node], int]:
-        """The nodes above the buttons, laid out from (0, 0) of the inner area, and the height that they take."""
+    def _body(self, inner: int) -> tuple[list[Part], int]:
+        """What is above the buttons, laid out from (0, 0) of the inner area, and the height that it takes."""
         kit, m, content = self.kit, self.kit.metrics, self.content
-        nodes: list[Node] = []
+        parts: list[Part] = []
         x, y, bottom = 0, m.px(34), 0
         if content.picture and inner >= m.px(560):
             size = m.px(172)
-            nodes.append(Picture(kit.art.get(content.picture, (size, size)), (-m.px(6), m.px(26))))
+            parts.append(Image((-m.px(6), m.px(26)), kit.art.get(content.picture, (size, size))))
             x, y, bottom = m.px(186), m.px(38), m.px(26) + size
         px = m.type(28)
         title_h = kit.type.block_height(content.title, inner - x, px, bold=True, leading=1.25)
         rect = pygame.Rect(x, y, inner - x, title_h)
-        nodes.append(Block(kit.type, content.title, rect, px, kit.theme.ink, bold=True, leading=1.25))
+        parts.append(Paragraph(rect, content.title, px, kit.theme.ink, bold=True, leading=1.25))
         y += title_h + m.px(8)
         px = m.type(18)
         text_h = kit.type.block_height(content.text, inner - x, px)
-        nodes.append(Block(kit.type, content.text, pygame.Rect(x, y, inner - x, text_h), px, kit.theme.ink))
+        parts.append(Paragraph(pygame.Rect(x, y, inner - x, text_h), content.text, px, kit.theme.ink))
         bottom = max(bottom, y + text_h)
         if content.facts or content.snapshot or content.people:
             facts, facts_h = self._facts(inner, bottom + m.px(18))
-            nodes += facts
+            parts += facts
             bottom += m.px(18) + facts_h
-        return nodes, bottom
+        return parts, bottom
 
-    def _facts(self, inner: int, top: int) -> tuple[list[Node], int]:
+    def _facts(self, inner: int, top: int) -> tuple[list[Part], int]:
         kit, m, content, t = self.kit, self.kit.metrics, self.content, self.kit.theme
         looks: dict[Tone, tuple[int, str, bool]] = {
             "strong": (m.type(20), t.ink, True),
@@ -185,30 +188,30 @@ class DialogScreen(Screen):
         }
         pad = m.px(16)
         x, y = pad, top + pad
-        nodes: list[Node] = []
+        parts: list[Part] = []
         least = 0
         if content.snapshot is not None:
             size = (m.px(166), m.px(104))
-            nodes.append(Picture(content.snapshot(size), (m.px(14), top + m.px(14)), z=3))
+            parts.append(Image((m.px(14), top + m.px(14)), content.snapshot(size)))
             x, least = m.px(14) + size[0] + m.px(20), size[1] + m.px(28)
         for number, fact in enumerate(content.facts):
             px, colour, bold = looks[fact.tone]
             height = kit.type.block_height(fact.words, inner - x - pad, px, bold=bold)
-            rect = pygame.Rect(x, y, inner - x - pad, height)
-            nodes.append(Block(kit.type, fact.words, rect, px, colour, bold=bold, z=3))
+            parts.append(Paragraph(pygame.Rect(x, y, inner - x - pad, height), fact.words, px, colour, bold=bold))
             y += height + m.px(4)
             if number == 0 and content.people:
-                y = self._people(nodes, x, y)
+                y = self._people(parts, x, y)
         if not content.facts and content.people:
-            y = self._people(nodes, x, y)
+            y = self._people(parts, x, y)
         height = max(least, y + pad - m.px(4) - top)
-        return [inset(kit, pygame.Rect(0, top, inner, height)), *nodes], height
+        ground = kit.paint.panel((inner, height), m.px(15), (t.inset,), alpha=0.6)
+        return [Image((0, top), ground), *parts], height
 
-    def _people(self, nodes: list[Node], x: int, y: int) -> int:
+    def _people(self, parts: list[Part], x: int, y: int) -> int:
         m = self.kit.metrics
         size = m.px(34)
         for i, who in enumerate(self.content.people):
-            nodes.append(Picture(avatar_image(self.kit, who, size), (x + i * (size + m.px(8)), y + m.px(2)), z=3))
+            parts.append(Image((x + i * (size + m.px(8)), y + m.px(2)), avatar_image(self.kit, who, size)))
         return y + size + m.px(8)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> None:
@@ -236,6 +239,12 @@ class DialogScreen(Screen):
         node = _Growing(self, self.box.inflate(4 * self.kit.metrics.px(14), 4 * self.kit.metrics.px(14)))
         self.stage.add(node)
         self.animator.add(Tween(node.at, 0.16, done=lambda: self.stage.remove(node)))
+
+
+def _moved(part: Part, by: int) -> Part:
+    if isinstance(part, Image):
+        return replace(part, pos=(part.pos[0] + by, part.pos[1]))
+    return replace(part, rect=part.rect.move(by, 0))
 
 
 class _Growing(Node):

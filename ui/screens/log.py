@@ -8,18 +8,19 @@ import pygame
 
 from game.core.contract import SeatSpec
 from game.core.message import Message
+from ui.gui import Gui
 from ui.input import Go, Intention, Press, Shortcut
+from ui.kit import Kit
 from ui.people import avatar_image
 from ui.screen import Screen
 from ui.stage.nodes import Words
-from ui.stage.stage import Node
+from ui.widgets.base import Widget
 from ui.widgets.button import RoundButton
-from ui.widgets.scroll import Scroll
+from ui.widgets.scrolling import Scrolling
 from ui.widgets.surface import paper
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.kit import Kit
     from ui.screens.replay import ReplayScreen
     from ui.screens.table import TableScreen
 
@@ -33,7 +34,7 @@ class LogScreen(Screen):
     def __init__(self, app: App, table: TableScreen | ReplayScreen) -> None:
         super().__init__(app)
         self.table = table
-        self._scroll: Scroll | None = None
+        self.lines: LogLines | None = None
         self._offset: int | None = None
         self.first_focus("close")
 
@@ -64,80 +65,119 @@ class LogScreen(Screen):
         self.add(RoundButton(kit, close, "close", "close", kit.tr("table.close"), self.app.pop))
         view = pygame.Rect(page.left + m.px(22), head.bottom + m.px(10), page.width - m.px(36), 0)
         view.height = page.bottom - m.px(20) - view.top
-        lines = _Lines(kit, view, self.entries(), self.table.desk.seats, m.type(17), m.px(38))
-        scroll = Scroll(kit, view)
-        self.add(lines)
-        self.add(scroll)
-        scroll.hold([lines], lines.rect.height)
-        scroll.scroll(scroll.most if self._offset is None else self._offset)
-        self._scroll = scroll
+        self.lines = LogLines(kit, self.app.gui, view, self.entries(), self.table.desk.seats, m.type(17), m.px(38))
+        self.add(self.lines)
+        if self._offset is not None:
+            self.lines.scroll(self._offset)
+        self.page = page
+
+    def rebuild(self) -> None:
+        if self.lines is not None:
+            self._offset = self.lines.offset
+        super().rebuild()
 
     def handle(self, what: Intention) -> None:
-        scroll = self._scroll
-        if scroll is not None and isinstance(what, Go) and what.dy:
-            scroll.scroll(scroll.offset + what.dy * self.kit.metrics.px(60))
-            self._offset = scroll.offset
+        if isinstance(what, Go) and what.dy and self.lines is not None:
+            self.lines.key("down" if what.dy > 0 else "up")
             return
-        if isinstance(what, Press) and what.pos[0] < self.kit.metrics.width - (scroll.rect.width if scroll else 0) - 80:
+        if isinstance(what, Press) and not self.page.collidepoint(what.pos):
             # A click beside the sheet closes it.
             self.app.pop()
             return
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        scroll = self._scroll
         if key.key == "l":
             self.app.pop()
             return True
-        if scroll is None:
-            return False
-        page = scroll.rect.height * 9 // 10
-        to = {
-            "home": 0,
-            "end": scroll.most,
-            "page up": scroll.offset - page,
-            "page down": scroll.offset + page,
-        }.get(key.key)
-        if to is None:
-            return False
-        scroll.scroll(to)
-        self._offset = scroll.offset
-        return True
+        return self.lines is not None and self.lines.key(key.key)
 
 
-class _Lines(Node):
-    """All entries; only those in sight are painted."""
+class LogLines(Widget):
+    """All entries, newest last and in sight at first. pygame_gui's container scrolls them; only those in sight are
+    painted: a long game has hundreds."""
+
+    focusable = False
 
     def __init__(
         self,
         kit: Kit,
+        gui: Gui,
         view: pygame.Rect,
         entries: list[tuple[int, list[str]]],
         seats: tuple[SeatSpec, ...],
         px: int,
         disc: int,
     ) -> None:
-        self._kit, self._px, self._disc, self._seats = kit, px, disc, seats
+        super().__init__(kit, view, "lines", z=3)
+        self._gui, self._px, self._disc, self._seats = gui, px, disc, seats
         m = kit.metrics
         self._left = disc + m.px(14)
         room = view.width - self._left - m.px(24)
         self._blocks: list[tuple[int, int, list[str]]] = []
-        step = round(px * 1.42)
+        self._step = round(px * 1.42)
         y = m.px(6)
         for seat, sentences in entries:
             lines = [line for words in sentences for line in kit.type.wrap(words, px, room)]
             self._blocks.append((y, seat, lines))
-            y += max(disc, step * len(lines)) + m.px(14)
+            y += max(disc, self._step * len(lines)) + m.px(14)
         if not entries:
             self._blocks.append((y, 0, [kit.tr("table.log_empty")]))
-            y += step
-        self._step = step
-        super().__init__(pygame.Rect(view.left, view.top, view.width, max(y, 1)), z=3)
+            y += self._step
+        self._scrolling: Scrolling | None = Scrolling(kit, gui, view, y)
+        self._scrolling.scroll(self._scrolling.most)
+        self._offset = self._scrolling.offset
+        self._stirred = 3
+        gui.admit(self)
+
+    @property
+    def offset(self) -> int:
+        """How far it is scrolled, in pixels."""
+        return self._scrolling.offset if self._scrolling is not None else self._offset
+
+    def scroll(self, to: int) -> None:
+        """Scrolls to an offset in pixels."""
+        if self._scrolling is not None:
+            self._scrolling.scroll(to)
+            self.refresh()
+
+    def key(self, name: str) -> bool:
+        used = self._scrolling is not None and self._scrolling.key(name, self.kit.metrics.px(60))
+        if used:
+            self.refresh()
+        return used
+
+    # --- guest of the gui -------------------------------------------------------------------------------------------
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        if self._scrolling is None or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return False
+        self._stirred = 3
+        return self._scrolling.receive(event, self.kit.metrics.px(60))
+
+    def refresh(self) -> None:
+        if self._stirred > 0 or self.offset != self._offset:
+            self._stirred = max(0, self._stirred - 1)
+            self._offset = self.offset
+            self.touch()
+
+    def dismiss(self) -> None:
+        if self._scrolling is not None:
+            self._offset = self._scrolling.offset
+            self._scrolling.kill()
+            self._scrolling = None
+            self._gui.release(self)
+            self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
-        kit, sight = self._kit, surface.get_clip()
+        kit = self.kit
+        if self._scrolling is not None:
+            self._gui.paint(surface, self.rect, self._scrolling.container)
+        clip = surface.get_clip()
+        sight = clip.clip(self.rect)
+        surface.set_clip(sight)
         for y, seat, lines in self._blocks:
-            top = self.rect.top + y
+            top = self.rect.top + y - self._offset
             height = max(self._disc, self._step * len(lines))
             if top > sight.bottom or top + height < sight.top:
                 continue
@@ -149,3 +189,4 @@ class _Lines(Node):
             for i, line in enumerate(lines):
                 colour = kit.theme.ink if i == 0 else kit.theme.ink2
                 kit.type.draw(surface, line, (self.rect.left + self._left, middle + i * self._step), self._px, colour)
+        surface.set_clip(clip)

@@ -135,7 +135,7 @@ class Button(Widget):
         side = m.px(18)
         x = rect.left + side if self.align == "left" else rect.centerx - total // 2
         if off:
-            colour = _mixed(colour, self.look.ground[1])
+            colour = self.look.off or _mixed(colour, self.look.ground[1])
         if self.icon:
             at = x + width + gap if self.trailing else x
             surface.blit(kit.art.icon(self.icon, icon_px, colour), (at, rect.centery - icon_px // 2))

@@ -285,7 +285,7 @@ class TextField(Widget):
             icon = kit.art.icon(self.icon, size, theme.ink2)
             surface.blit(icon, (r.left + m.px(12), r.centery - size // 2))
         if self.editing:
-            self._gui.paint(surface, room.inflate(m.px(4), 0))
+            self._gui.paint(surface, room.inflate(m.px(4), 0), self._entry)
             self._paint_composing(surface, room)
         else:
             words, colour = self.text or self.placeholder, theme.ink if self.text and self.enabled else theme.ink2

@@ -62,13 +62,15 @@ class Prompt:
         gap = m.px(10)
         widths = [[self._width(b, button_px, height) for b in side] for side in (left, right)]
         sides = [sum(w) + gap * max(0, len(w) - 1) + (m.px(14) if w else 0) for w in widths]
-        room = row.width - 2 * max(sides)
-        text_room = max(m.px(220), room - m.px(56))
+        icon = round(height * 0.8) + m.px(8) if picture is not None else 0
+        text_room = max(m.px(220), row.width - 2 * max(sides) - m.px(56) - icon)
+        if kit.type.width(words, px, bold=True) > text_room:
+            # Not in the middle of the window, but in one line, or in larger type.
+            text_room = max(text_room, row.width - sum(sides) - m.px(56) - icon)
         lines = kit.type.wrap(words, px, text_room, bold=True)
         while px > 12 and (len(lines) > 2 or len(lines) * px * 1.22 > height - 4):
             px -= 1
             lines = kit.type.wrap(words, px, text_room, bold=True)
-        icon = round(height * 0.8) + m.px(8) if picture is not None else 0
         wide = max((kit.type.width(line, px, bold=True) for line in lines), default=0) + m.px(56) + icon
         wide = min(max(wide, height * 2), row.width - sum(sides))
         centre = row.centerx

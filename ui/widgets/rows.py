@@ -137,7 +137,7 @@ class Rows:
         """Paints the rows; `here` is the row that the keyboard is at."""
         kit, m, theme = self._kit, self._kit.metrics, self._kit.theme
         view = self.rect
-        self._gui.paint(surface, view)
+        self._gui.paint(surface, view, self.element)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(view))
         for i, rect in self.seen():
