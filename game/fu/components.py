@@ -11,7 +11,18 @@ from msgspec import Meta
 
 from game.core.cards import Entry, bad_entry, data_dir, decode
 from game.core.message import msg
-from game.fu.effects import MOMENTS, ONCE, Effect, Moment
+from game.fu.effects import (
+    MOMENTS,
+    OF_PLAYERS,
+    ONCE,
+    Count,
+    Effect,
+    GiveLess,
+    Moment,
+    ScoreEach,
+    ScoreIf,
+    ScoreNone,
+)
 
 # The snacks, in the order of the stalls; everywhere inside the rules a snack is its index here.
 SNACKS: Final = ("orange", "seed", "sweet", "savoury", "tea")
@@ -193,6 +204,18 @@ def _check_decorations(path: Path, file: DecorationsFile, money: MoneyFile) -> N
             raise bad_entry(path, f"decorations[{i}].moment", msg("fu.data.moment", card=card.id, moments=words))
         if card.once != isinstance(card.effect, ONCE):
             raise bad_entry(path, f"decorations[{i}].once", msg("fu.data.once", card=card.id))
-        numbers = [v for name in card.effect.__struct_fields__ if isinstance(v := getattr(card.effect, name), int)]
-        if any(number < 0 or number > 1000 for number in numbers):
-            raise bad_entry(path, f"decorations[{i}].effect", msg("fu.data.number", card=card.id))
+        _check_effect(path, f"decorations[{i}].effect", card, money.track.step)
+
+
+def _check_effect(path: Path, entry: str, card: Decoration, step: int) -> None:
+    """What the types cannot say: which numbers go with which count, and that amounts fit the Generosity Track."""
+    effect = card.effect
+    if isinstance(effect, ScoreIf) and effect.least == "all" and effect.what not in OF_PLAYERS:
+        words = tuple(count.value for count in OF_PLAYERS)
+        raise bad_entry(path, f"{entry}.least", msg("fu.data.all", card=card.id, counts=words))
+    if isinstance(effect, ScoreEach) and (effect.token > 0) != (effect.what is Count.GENEROUS_TOKENS):
+        raise bad_entry(path, f"{entry}.token", msg("fu.data.token", card=card.id, count=Count.GENEROUS_TOKENS.value))
+    if isinstance(effect, ScoreIf | ScoreNone) and effect.what is Count.GENEROUS_TOKENS:
+        raise bad_entry(path, f"{entry}.what", msg("fu.data.each_token", card=card.id))
+    if isinstance(effect, GiveLess) and (effect.by % step or effect.least % step):
+        raise bad_entry(path, entry, msg("fu.data.steps", card=card.id, step=step))

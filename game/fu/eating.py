@@ -7,20 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Event, Move, event
 from game.core.message import Message, msg
-from game.fu import words, yearend
-from game.fu.components import EATING, KINDS, NOBODY, ORANGE, SECTIONS, SEED, SNACKS, SWEET, TEA
+from game.fu import dining, words, yearend
+from game.fu.components import EATING, KINDS, NOBODY, SECTIONS, SNACKS, TEA
 from game.fu.effects import EatFirst, TieFirst
 from game.fu.moves import Decline, Done, Eat, EatOwn, Firecrackers, FuMove, Hold, Tea, Treat
 
 if TYPE_CHECKING:
     from game.fu.state import FuState
-
-# Y18: what a 2nd advanced tea offers; Y19: how many tarts, how many players, what it scores.
-TREATS = (ORANGE, SEED, SWEET)
-TEAS_FOR_TREAT = 2
-TARTS_AT_ONCE = 4
-TARTS_PLAYERS = 2
-TARTS_POINTS = 2
 
 
 def host_of(state: FuState) -> int:
@@ -73,8 +66,8 @@ def why_not(state: FuState, player: int, move: Move) -> Message | None:
             return None
         if not isinstance(move, Treat):
             return msg("fu.why.treat_now")
-        if move.kind not in TREATS:
-            return msg("fu.why.treat_kind", snacks=tuple(words.snack(kind) for kind in TREATS))
+        if move.kind not in dining.TREATS:
+            return msg("fu.why.treat_kind", snacks=tuple(words.snack(kind) for kind in dining.TREATS))
         return msg("fu.why.sold_out", snack=words.snack(move.kind)) if state.supply[move.kind] == 0 else None
     if meal.asking:
         return None if isinstance(move, Firecrackers | Hold) else msg("fu.why.firecrackers_now")
@@ -99,7 +92,7 @@ def moves(state: FuState, player: int) -> Iterator[FuMove]:
     if meal.teas:
         yield from (Tea(kind) for kind in range(KINDS))
     elif meal.treats:
-        yield from (Treat(kind) for kind in TREATS)
+        yield from (Treat(kind) for kind in dining.TREATS)
         yield Decline()
     elif meal.asking:
         yield Firecrackers()
@@ -143,15 +136,15 @@ def play(state: FuState, player: int, move: Move, out: list[Event]) -> None:
         _eat_one(state, player, move.section - 1, out)
     elif isinstance(move, Tea):
         meal.teas -= 1
-        _lay(state, player, move.kind, 1, wild=move.kind != TEA)
+        dining.lay(state, player, move.kind, 1, wild=move.kind != TEA)
         out.append(event("tea", seat=player + 1, id=SNACKS[move.kind], snack=words.snack(move.kind)))
-        _tarts(state, player, out)
+        dining.tarts(state, player, out)
     elif isinstance(move, Treat):
         meal.treats -= 1
         state.supply[move.kind] -= 1
-        _lay(state, player, move.kind, 1)
+        dining.lay(state, player, move.kind, 1)
         out.append(event("treat", seat=player + 1, id=SNACKS[move.kind], snack=words.snack(move.kind)))
-        _tarts(state, player, out)
+        dining.tarts(state, player, out)
     elif isinstance(move, Decline):
         meal.treats -= 1
         out.append(event("decline", seat=player + 1))
@@ -171,7 +164,7 @@ def play(state: FuState, player: int, move: Move, out: list[Event]) -> None:
 def _go_on(state: FuState, out: list[Event]) -> None:
     """After a move: is something still asked here, or is it the next host's turn?"""
     meal = state.meal
-    if meal.treats and not any(state.supply[kind] for kind in TREATS):
+    if meal.treats and not any(state.supply[kind] for kind in dining.TREATS):
         meal.treats = 0
     if meal.teas or meal.treats or meal.asking:
         return
@@ -232,8 +225,8 @@ def _at_relative(state: FuState, out: list[Event]) -> bool:
     out.append(
         event("relative_eaten", seat=guest + 1, n=n, id=SNACKS[kind], pieces=words.pieces(kind, n), amount=amount)
     )
-    _eaten(state, guest, kind, n, out)
-    if state.meal.treats and not any(state.supply[treat] for treat in TREATS):
+    dining.eaten(state, guest, kind, n, out)
+    if state.meal.treats and not any(state.supply[treat] for treat in dining.TREATS):
         state.meal.treats = 0
     return bool(state.meal.teas or state.meal.treats)
 
@@ -264,7 +257,7 @@ def _eat_section(state: FuState, player: int, section: int, out: list[Event]) ->
             section=section + 1,
         )
     )
-    _eaten(state, player, kind, n, out)
+    dining.eaten(state, player, kind, n, out)
     if not any(state.counts[host]) and state.meal.first_round:
         hungry = tuple(p + 1 for p in state.meal.guests[state.meal.next :])
         if hungry:
@@ -279,34 +272,4 @@ def _eat_one(state: FuState, player: int, section: int, out: list[Event]) -> Non
     out.append(
         event("eat_own", seat=player + 1, n=1, id=SNACKS[kind], pieces=words.pieces(kind, 1), section=section + 1)
     )
-    _eaten(state, player, kind, 1, out)
-
-
-def _eaten(state: FuState, player: int, kind: int, n: int, out: list[Event]) -> None:
-    """Y17, Y18: snacks come to the dining table; beginner teas wait to be laid, advanced ones may bring treats."""
-    state.meal.eater = player
-    if kind == TEA and not state.rules.advanced[TEA]:
-        state.meal.teas = n
-        return
-    before = state.dining[player][kind]
-    _lay(state, player, kind, n)
-    if kind == TEA:
-        state.meal.treats = (before + n) // TEAS_FOR_TREAT - before // TEAS_FOR_TREAT
-    _tarts(state, player, out)
-
-
-def _lay(state: FuState, player: int, kind: int, n: int, wild: bool = False) -> None:
-    state.dining[player][kind] += n
-    if wild:
-        state.wild[player][kind] += n
-
-
-def _tarts(state: FuState, player: int, out: list[Event]) -> None:
-    """Y19: the first and the second player with 4 tarts score at once."""
-    if not state.rules.advanced[SWEET] or state.dining[player][SWEET] < TARTS_AT_ONCE:
-        return
-    if player in state.tarts or len(state.tarts) >= TARTS_PLAYERS:
-        return
-    state.tarts.append(player)
-    state.tart_points[player] += TARTS_POINTS
-    out.append(event("tarts", seat=player + 1, points=TARTS_POINTS, place=len(state.tarts)))
+    dining.eaten(state, player, kind, 1, out)

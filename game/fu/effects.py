@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
 
 from game.core.cards import Entry
+
+# A card's numbers: money, points and counts are never below 0; what is divided by, or must be reached, at least 1.
+Amount = Annotated[int, Meta(ge=0, le=1000)]
+Positive = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Moment(StrEnum):
@@ -39,13 +45,13 @@ class CheapestPrice(Entry, frozen=True, tag_field="do", tag="cheapest-price"):
 class SecondSnackLess(Entry, frozen=True, tag_field="do", tag="second-snack-less"):
     """When you buy 2 snacks, the second costs `by` less, but never less than 0."""
 
-    by: int
+    by: Amount
 
 
 class DecorationPrice(Entry, frozen=True, tag_field="do", tag="decoration-price"):
     """Your decorations cost `price`; not this one itself."""
 
-    price: int
+    price: Amount
 
 
 class FullStall(Entry, frozen=True, tag_field="do", tag="full-stall"):
@@ -55,21 +61,21 @@ class FullStall(Entry, frozen=True, tag_field="do", tag="full-stall"):
 class TakeMoney(Entry, frozen=True, tag_field="do", tag="take-money"):
     """Once, as a turn without a token: take `money`."""
 
-    money: int
+    money: Amount
 
 
 class GiveLess(Entry, frozen=True, tag_field="do", tag="give-less"):
     """A visit may cost `by` less than the token shows, but at least `least`."""
 
-    by: int
-    least: int
+    by: Amount
+    least: Positive
 
 
 class EnvelopeBonus(Entry, frozen=True, tag_field="do", tag="envelope-bonus"):
     """`money` from the supply for every received envelope that holds at least `least`."""
 
-    least: int
-    money: int
+    least: Positive
+    money: Amount
 
 
 class TieFirst(Entry, frozen=True, tag_field="do", tag="tie-first"):
@@ -83,36 +89,36 @@ class EatFirst(Entry, frozen=True, tag_field="do", tag="eat-first"):
 class IncomeMore(Entry, frozen=True, tag_field="do", tag="income-more"):
     """`money` more at each income."""
 
-    money: int
+    money: Amount
 
 
 class ScoreIf(Entry, frozen=True, tag_field="do", tag="score-if"):
     """`points` if the count is at least `least` (`all`: the number of other players)."""
 
     what: Count
-    least: int | Literal["all"]
-    points: int
+    least: Positive | Literal["all"]
+    points: Amount
 
 
 class ScoreNone(Entry, frozen=True, tag_field="do", tag="score-none"):
     """`points` if the count is 0."""
 
     what: Count
-    points: int
+    points: Amount
 
 
 class ScoreEach(Entry, frozen=True, tag_field="do", tag="score-each"):
     """`points` for each of the count; `token` is where a generous token begins."""
 
     what: Count
-    points: int
-    token: int = 0
+    points: Amount
+    token: Amount = 0
 
 
 class MoneyRate(Entry, frozen=True, tag_field="do", tag="money-rate"):
     """At the end `money` is worth 1 Fortune, instead of the usual amount."""
 
-    money: int
+    money: Positive
 
 
 Effect = (
@@ -152,3 +158,6 @@ MOMENTS: Final[dict[type, tuple[Moment, ...]]] = {
 
 # Effects that use the card up.
 ONCE: Final = (FullStall, TakeMoney, EatFirst)
+
+# Counts of players: `least: all` is how many others there are.
+OF_PLAYERS: Final = (Count.VISITORS, Count.VISITS)

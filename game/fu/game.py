@@ -11,7 +11,8 @@ from game.core.rng import Rng
 from game.fu import setup as setups
 from game.fu.components import read_tables, tables
 from game.fu.moves import FuMove, parse
-from game.fu.state import FuState, start
+from game.fu.opening import start
+from game.fu.state import FuState
 
 
 class Fu:

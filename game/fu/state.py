@@ -7,7 +7,7 @@ index in the tables; every interface (events, messages, views, `data`) has seats
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 from game.core.contract import Event, Move, Outcome
@@ -17,57 +17,16 @@ from game.core.rng import Rng
 from game.fu import eating, scoring, shopping, visiting
 from game.fu.components import (
     EATING,
-    KINDS,
     NOBODY,
-    ORANGE,
     OVER,
-    SECTIONS,
     SHOPPING,
-    SLOTS,
-    UNFILLED,
     VISITING,
 )
+from game.fu.meal import Meal
 from game.fu.setup import Rules
 from game.fu.view import FuView, make_view
 
 E_ = TypeVar("E_")
-
-
-@dataclass(slots=True)
-class Meal:
-    """Where the eating is: at which host, and what is asked.
-
-    host    the host's place in the order of turn markers
-    guests  the visitors in eating order, Firecrackers first (Y14)
-    asking  the visitors that must still say whether they light Firecrackers
-    fired   the visitors that have lit them here
-    next    the place in `guests` of the next one to eat; `first_round`: nobody has eaten twice
-    eater   who eats just now, with `teas` to be laid and `treats` to be chosen
-    """
-
-    host: int = 0
-    guests: list[int] = field(default_factory=list)
-    asking: list[int] = field(default_factory=list)
-    fired: list[int] = field(default_factory=list)
-    next: int = 0
-    first_round: bool = True
-    eater: int = NOBODY
-    teas: int = 0
-    treats: int = 0
-
-    def copy(self) -> Meal:
-        """An independent copy."""
-        return Meal(
-            self.host,
-            self.guests[:],
-            self.asking[:],
-            self.fired[:],
-            self.next,
-            self.first_round,
-            self.eater,
-            self.teas,
-            self.treats,
-        )
 
 
 @dataclass(slots=True)
@@ -299,47 +258,3 @@ class FuState:
 
 def _is_list(value: object) -> bool:
     return isinstance(value, list)
-
-
-def start(rules: Rules, deck: list[int]) -> FuState:
-    """The position before the first turn, the deck from the top (Y1 to Y6)."""
-    n = rules.players
-    seats = len(rules.animals)
-    spots = rules.tables.money.plus_ten.spaces
-    shown = spots if rules.decorations else 0
-    state = FuState(
-        rules=rules,
-        year=1,
-        phase=SHOPPING,
-        turn=0,
-        money=[rules.income[0]] * n,
-        tokens=[2] * n + [1] * (seats - n),
-        spaces=[[] for _ in range(KINDS)],
-        beside=[[] for _ in range(KINDS)],
-        supply=[stall.tokens for stall in rules.tables.stalls],
-        kinds=[[NOBODY] * SECTIONS for _ in range(n)],
-        counts=[[0] * SECTIONS for _ in range(n)],
-        tile=[NOBODY, 0],
-        dining=[[0] * KINDS for _ in range(n)],
-        wild=[[0] * KINDS for _ in range(n)],
-        store=deck[:shown] if shown else [NOBODY] * spots,
-        buyers=[NOBODY] * spots,
-        plus=[NOBODY] * spots,
-        deck=deck[shown:],
-        discard=[],
-        owned=[[NOBODY] * SLOTS for _ in range(n)],
-        track=[[rules.tables.money.track.start if visitor != host else 0 for visitor in range(n)] for host in range(n)],
-        standing=[[visitor != host for visitor in range(n)] for host in range(n)],
-        envelopes=[[UNFILLED] * seats for _ in range(n)],
-        sealed=[False] * n,
-        gifts=[[UNFILLED] * seats for _ in range(n)],
-        meal=Meal(),
-        tarts=[],
-        visitor_points=[0] * n,
-        tart_points=[0] * n,
-        decoration_points=[0] * n,
-    )
-    if rules.lucky_orange:
-        for table in state.dining:
-            table[ORANGE] += 1
-    return state

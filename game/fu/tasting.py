@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.fu import eating
 from game.fu.components import SAVOURY, SECTIONS, TEA, YEARS
+from game.fu.dining import TREATS
 from game.fu.moves import (
     Decline,
     Done,
@@ -29,7 +30,7 @@ def ideas(state: FuState, player: int) -> Ranked:
         return found
     if meal.treats:
         found = [(0.0, Decline())]
-        found += [(eating_worth(state, player, k, 1), Treat(k)) for k in eating.TREATS if state.supply[k]]
+        found += [(eating_worth(state, player, k, 1), Treat(k)) for k in TREATS if state.supply[k]]
         return found
     host = eating.host_of(state)
     kinds, counts = state.kinds[host], state.counts[host]

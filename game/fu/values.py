@@ -11,7 +11,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from game.fu.components import KINDS, NOBODY, ORANGE, SAVOURY, SECTIONS, SEED, SWEET, TEA, YEARS
-from game.fu.eating import TARTS_PLAYERS
+from game.fu.dining import TARTS_PLAYERS
 from game.fu.effects import (
     CheapestPrice,
     Count,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.fu.components import EATING, NOBODY, OVER, SNACKS, UNFILLED, VISITING
-from game.fu.state import FuState, Meal
+from game.fu.meal import Meal
+from game.fu.state import FuState
 
 if TYPE_CHECKING:
     from game.fu.view import FuView, MealView

@@ -148,3 +148,23 @@ def owned(state: FuState, seat: int) -> list[str]:
     """The ids of the decorations in a home, by slot ("" for a free one)."""
     cards = tables().decorations
     return [cards[card].id if card != NOBODY else "" for card in state.owned[seat - 1]]
+
+
+def crowded(state: FuState, stall: int, spaces: int) -> None:
+    """Puts other players' tokens on a stall's nearest spaces."""
+    state.spaces[stall] = [1] * spaces
+
+
+def last_year(seats: int = 4) -> FuState:
+    """A game whose first four years brought nobody anything."""
+    state = new(seats)
+    to_year(state, 5)
+    return state
+
+
+def year_points(state: FuState, gifts: dict[int, dict[int, int]]) -> int:
+    """What seat 1's decorations score at the end of this year."""
+    before = state.decoration_points[0]
+    visit(state, gifts)
+    eat_all(state)
+    return state.decoration_points[0] - before

@@ -92,8 +92,8 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> BadComponents:
             "decorations.yaml",
             "price: 5",
             "price: -5",
-            "decorations, entry 3 “paper-cuttings”, effect",
-            "fu.data.number",
+            "decorations, entry 3 “paper-cuttings”, effect, price",
+            "core.bound.value_least",
         ),
         (
             "decorations.yaml",
