@@ -1,6 +1,6 @@
 """The app: one window, a stack of screens, one loop.
 
-60 frames a second while something moves or the user acts; else it only looks for input, 30 times a second (10 when
+60 frames a second while something moves or the user acts; else it only looks for input, 20 times a second (10 when
 the window is in the background), and draws nothing.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from game import texts
+from ui import catalogue
 from ui import settings as settings_file
 from ui.computers import Computers
 from ui.gui import Gui
@@ -53,6 +53,7 @@ class App:
         self.paths = paths or user_paths()
         self.settings = settings or settings_file.load(self.paths.settings)
         self.clock = clock
+        self._disk_cache = disk_cache
         self.windowed = size
         self.window = open_window(size, self.settings.fullscreen)
         self.sound = Sound(self.settings.effects, self.settings.sound)
@@ -68,6 +69,7 @@ class App:
         self.stack: list[Screen] = []
         self.running = True
         self.focused = True
+        self._pictured = False
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
         self._fade = 0.0
@@ -84,7 +86,7 @@ class App:
             self.art,
             self.paint,
             self.type,
-            texts.load(self.settings.language),
+            catalogue.load(self.settings.language, self.paths.cache if self._disk_cache else None),
             theme_of(self.settings.colours),
             self.settings,
             self.sound,
@@ -212,7 +214,7 @@ class App:
                 self.step()
                 if self.stack and not self.lively:
                     self.gui.prepare()
-                ticker.tick(60 if self.lively else (30 if self.focused else 10))
+                ticker.tick(self.rate)
         finally:
             self.close()
 
@@ -236,6 +238,11 @@ class App:
             self.top.animator.busy or self._fade > 0 or self._resized is not None or now < self._lively_until
         )
 
+    @property
+    def rate(self) -> int:
+        """How many turns of the loop a second are wanted now."""
+        return 60 if self.lively else (20 if self.focused else 10)
+
     def step(self) -> list[pygame.Rect]:
         """One turn of the loop without waiting: input, time, picture. Gives the rectangles that were painted."""
         now = self.clock()
@@ -251,10 +258,11 @@ class App:
         if not self.running or not self.stack:
             return []
         self.gui.tick(dt)
-        painted = self._show(dt)
-        # The sound device is opened when the first picture is there: nobody waits for it.
-        self.sound.start_once()
-        return painted
+        if self._pictured:
+            # The sound device is opened when the first picture is there: nobody waits for it.
+            self.sound.start_once()
+        self._pictured = True
+        return self._show(dt)
 
     def _show(self, dt: float) -> list[pygame.Rect]:
         top = self.top

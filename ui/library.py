@@ -1,7 +1,8 @@
 """The folder of games: what lies in it, newest first, each file with what the menu and the shelf say of it.
 
 Reading a file means replaying it, so what was found is kept by name, time and size (in `index`, a small JSON file that
-can be deleted at any time). Nothing here raises for what a file holds: a file that cannot be read is an entry too.
+can be deleted at any time). What reads a game is imported when one is read, so that the menu does not wait for it.
+Nothing here raises for what a file holds: a file that cannot be read is an entry too.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ import os
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import game
-from game.core import savegame
 from game.core.contract import SeatSpec, State
 from game.core.errors import BadFile, BadSetup, FuNightError
 from game.core.message import Message, Value, msg
-from game.core.session import Session
 from game.core.system import system_reason
-from game.core.timeline import Problem, Reader
+
+if TYPE_CHECKING:
+    from game.core.timeline import Problem
 
 SUFFIX = ".yaml"
 TRASH = "trash"
@@ -174,6 +175,8 @@ class Library:
     def repair(self, entry: Entry) -> Entry | None:
         """Keeps the good part of a file; the file as it was stays beside it (`.broken`). Gives the entry as it is now.
         Raises BadFile if there is no good part."""
+        from game.core.session import Session
+
         session = Session.resume(entry.path)
         session.close()
         if session.notice is not None:
@@ -183,6 +186,8 @@ class Library:
     def take_in(self, path: Path) -> Path:
         """Copies a file from elsewhere onto the shelf and gives its place there. Raises BadFile if it holds no game,
         or cannot be copied."""
+        from game.core import savegame
+
         file = savegame.load(path)
         if path.resolve().parent == self.folder.resolve():
             return path
@@ -239,6 +244,9 @@ def _stamp(stat: os.stat_result) -> str:
 
 def read(path: Path, when: float, stamp: str) -> Entry:
     """Reads and replays a file. Never raises; what is wrong is in `problem`."""
+    from game.core import savegame
+    from game.core.timeline import Reader
+
     try:
         file = savegame.load(path)
     except BadFile as error:

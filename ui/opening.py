@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import FuNightError
-from game.core.session import Session
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
 def go_on(app: App, path: Path) -> None:
     """Opens a saved game at its table, over the menu."""
+    from game.core.session import Session
     from ui.screens.error import show_error
     from ui.screens.table import TableScreen
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 import pygame
 
 import game
-from game.core import savegame
 from game.core.errors import FuNightError
-from game.core.timeline import Reader
 from ui import controllers
 from ui.kit import Kit
 from ui.library import Entry
@@ -36,6 +34,9 @@ def drawn(kit: Kit, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
         return found
     if entry.game not in controllers.available() or not entry.seats:
         return stand_in(kit, entry, size)
+    from game.core import savegame
+    from game.core.timeline import Reader
+
     try:
         file = savegame.load(entry.path)
         rules = game.game(entry.game)

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median, quantiles
@@ -22,6 +23,9 @@ from ui.settings import Settings
 
 SIZES = ((1280, 800), (1920, 1080), (2560, 1440))
 RUNS = 5
+# So many frames without movement count as rest.
+STILL = 20
+Act = Callable[[tuple[int, int], Path, int], list[float]]
 # The smallest program that shows a pygame_gui window with one button: what the menu is compared with.
 EMPTY = """
 import os, time
@@ -109,17 +113,27 @@ def start() -> dict[str, Any]:
 
 
 def frames() -> dict[str, Any]:
-    """Milliseconds of work in a frame, without waiting (p50, p99), by size and screen, computers thinking meanwhile."""
+    """Milliseconds of work in a frame, without waiting (p50, p99, the longest), by size and screen: the menu under a
+    wandering mouse, and every table while computers play at it."""
+    from ui import controllers
+
     out: dict[str, Any] = {}
     for size in SIZES:
-        for name, act in (("menu", _walk_menu), ("fugu", _watch_fugu)):
+        acts: list[tuple[str, Act]] = [("menu", _walk_menu)]
+        acts += [(key, partial(_watch, key)) for key in controllers.available()]
+        for name, act in acts:
             with tempfile.TemporaryDirectory() as home:
                 # The first walk fills the cache of drawings on disk, as the first evening does.
                 act(size, Path(home), 120)
                 times = act(size, Path(home), 600)
             cuts = quantiles(times, n=100)
             key = f"{name}_{size[0]}x{size[1]}_ms"
-            out[key] = {"p50": round(cuts[49], 2), "p99": round(cuts[98], 2), "frames": len(times)}
+            out[key] = {
+                "p50": round(cuts[49], 2),
+                "p99": round(cuts[98], 2),
+                "max": round(max(times), 2),
+                "frames": len(times),
+            }
     return out
 
 
@@ -158,8 +172,8 @@ def _walk_menu(size: tuple[int, int], home: Path, count: int) -> list[float]:
         app.close()
 
 
-def _watch_fugu(size: tuple[int, int], home: Path, count: int) -> list[float]:
-    """Four sharp computers play, with every movement."""
+def _watch(key: str, size: tuple[int, int], home: Path, count: int) -> list[float]:
+    """Four sharp computers play a game, with every movement."""
     from game.core.contract import SeatSpec
     from ui.commands.scenes import played, quiet_app
     from ui.screens.table import TableScreen
@@ -168,7 +182,7 @@ def _watch_fugu(size: tuple[int, int], home: Path, count: int) -> list[float]:
     app.settings = app.kit.settings = replace(app.settings, motion="normal", pace="none")
     try:
         seats = [SeatSpec(f"{n}", "sharp") for n in range(1, 5)]
-        app.push(TableScreen(app, played("fugu", seats, 3, 8)))
+        app.push(TableScreen(app, played(key, seats, 3, 8)))
         # The first frames rasterise what was never seen; they are the screen's opening, not its play.
         for _ in range(30):
             app.step()
@@ -188,13 +202,16 @@ def idle() -> dict[str, Any]:
         try:
             scenes()["fugu-table"](app)
             ticker = pygame.time.Clock()
-            for _ in range(30):
+            # Not before all that moves has come to rest.
+            still = 0
+            while still < STILL:
                 app.step()
-                ticker.tick(30)
+                still = 0 if app.lively else still + 1
+                ticker.tick(app.rate)
             began, used = time.perf_counter(), time.process_time()
             while time.perf_counter() - began < 4:
                 app.step()
-                ticker.tick(60 if app.lively else 30)
+                ticker.tick(app.rate)
             return {"idle_percent": round(100 * (time.process_time() - used) / (time.perf_counter() - began), 2)}
         finally:
             app.close()
