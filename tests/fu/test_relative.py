@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fu.table import dining, eat_all, kinds, legal, new, one, own, play, serve, skip_shopping, to_year, visit
+from tests.fu.table import (
+    dining,
+    eat_all,
+    eaten,
+    kinds,
+    legal,
+    new,
+    one,
+    own,
+    play,
+    serve,
+    skip_shopping,
+    to_year,
+    visit,
+)
 
 
 def test_y25_sits_to_the_right_of_the_first_player_and_passes_markers() -> None:
@@ -180,3 +194,82 @@ def test_y27_has_no_part_in_most_and_fewest_and_is_no_other_player() -> None:
     visit(state, {1: {2: 5, 3: 5}, 2: {1: 5}, 3: {1: 5}})
     assert state.decoration_points == [2, 0, 0]
     assert len(state.dining) == 3
+
+
+def test_y26_buys_one_where_only_one_is_left() -> None:
+    state = new(3)
+    state.supply[0] = 1
+    play(state, "1 skip", "2 skip", "3 skip")
+    assert state.view(None).tile == ("orange", 1) and state.supply[0] == 0
+
+
+def test_y26_pays_nothing_and_places_nothing_with_a_player() -> None:
+    state = new(3)
+    play(state, "1 skip", "2 skip", "3 skip")
+    assert state.money == [50] * 3
+    assert all(not any(counts) for counts in state.counts)
+
+
+def test_y26_shopping_first_it_finds_every_stall_free() -> None:
+    state = new(3)
+    to_year(state, 4)
+    assert state.view(None).tile == ("orange", 2) and state.view(None).spaces[0] == (4,)
+    play(state, "1 buy orange 1 into 1")
+    assert state.view(None).spaces[0] == (4, 1)
+
+
+def test_y27_an_empty_tile_feeds_nobody_and_keeps_the_money() -> None:
+    state = new(3)
+    for stall in range(5):
+        state.spaces[stall].append(0)
+    events = visit(state, {2: {4: 20}})
+    assert "relative_eaten" not in kinds(events) and "relative_returns" not in kinds(events)
+    assert [money - 30 for money in state.money] == [50, 30, 50]
+    assert one(events, "opened_relative").values["total"] == 20
+
+
+def test_y27_the_last_year_has_no_upper_limit_there_either() -> None:
+    state = new(3)
+    to_year(state, 5)
+    skip_shopping(state)
+    assert "envelope relative 185" in legal(state, 1)
+
+
+def test_y27_an_empty_supply_offers_its_guest_no_treat() -> None:
+    state = new(3, advanced=["tea"])
+    state.dining[2][4] = 1
+    for stall in range(4):
+        state.spaces[stall].append(1)
+    state.supply[:3] = [0, 0, 0]
+    visit(state, {3: {4: 5}})
+    assert state.year == 2 and dining(state, 3) == {"tea": 2}
+
+
+def test_y27_pussy_willow_changes_nothing_there() -> None:
+    state = new(3)
+    own(state, 1, "pussy-willow")
+    skip_shopping(state)
+    assert [move for move in legal(state, 1) if "relative" in move][:2] == [
+        "envelope relative 0",
+        "envelope relative 5",
+    ]
+
+
+def test_y27_counts_in_no_decoration_as_a_host_or_a_giver() -> None:
+    state = new(3)
+    own(state, 1, "lion-dance", "plum-blossom")
+    visit(state, {1: {2: 5, 4: 45}})  # visits one of two others; the Relative does not make up for it
+    assert state.decoration_points == [2, 0, 0]
+
+
+def test_y27_fewest_tarts_and_most_seeds_are_among_the_players() -> None:
+    state = new(3)
+    to_year(state, 5)
+    eaten(state, 1, seed=1, sweet=1)
+    eaten(state, 2, sweet=1)
+    eaten(state, 3, sweet=2)
+    visit(state, {})
+    result = state.outcome()
+    assert result is not None
+    lines = {line.key: line.points for line in result.sheet}
+    assert lines["sweet"] == (-2, -2, 0) and lines["seed"] == (6, 0, 0)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
 
+from game.core.rng import Rng
+from game.fu.components import SNACKS
 from game.fu.scoring import SHEET, orange_points, savoury_points, seed_points, sheet, snack_points, sweet_points
 from game.fu.state import FuState
-from tests.fu.table import eaten, new, own, to_year, visit
+from tests.fu.table import eaten, new, own, play, serve, to_year, visit
 
 
 @pytest.mark.parametrize(("n", "points"), [(0, 0), (1, -2), (2, 1), (3, -1), (4, 2), (5, 0), (6, 3), (9, 2)])
@@ -99,9 +102,9 @@ def test_tea_elsewhere_is_that_snack_in_every_rule() -> None:
     assert lines["orange"][0] == 1 and lines["tea"][0] == 0
 
 
-def over(seats: int = 4) -> FuState:
+def over(seats: int = 4, advanced: Sequence[str] = ()) -> FuState:
     """A game at its very end, with nothing scored."""
-    state = new(seats)
+    state = new(seats, advanced=advanced)
     to_year(state, 5)
     visit(state, {})
     state.money = [0] * seats
@@ -197,3 +200,39 @@ def test_y23_gold_ingots_beat_the_fifties() -> None:
     result = state.outcome()
     assert result is not None
     assert next(line for line in result.sheet if line.key == "money").points == (3, 1, 0, 0)
+
+
+@pytest.mark.parametrize("advanced", [(), ("orange", "seed", "sweet", "savoury", "tea")])
+@pytest.mark.parametrize("seed", range(6))
+def test_c5_the_whole_sheet_follows_the_players_not_their_seats(advanced: tuple[str, ...], seed: int) -> None:
+    rng = Rng("seats", seed)
+    tables = [{snack: rng.below(4) for snack in SNACKS} for _ in range(4)]
+    first: dict[int, tuple[int, ...]] = {}
+    for order in permutations(range(4)):
+        state = over(4, advanced)
+        for seat, who in enumerate(order, start=1):
+            eaten(state, seat, **tables[who])
+        result = state.outcome()
+        assert result is not None
+        for seat, who in enumerate(order):
+            mine = (result.scores[seat], result.places[seat], *(line.points[seat] for line in result.sheet))
+            assert first.setdefault(who, mine) == mine
+        assert (result.tiebreak is None) == (sum(score == max(result.scores) for score in result.scores) == 1)
+
+
+def test_c5_three_share_the_victory() -> None:
+    state = over()
+    for seat in (1, 2, 4):
+        eaten(state, seat, tea=3)
+    result = state.outcome()
+    assert result is not None
+    assert result.places == (1, 1, 4, 1) and result.winners == (1, 2, 4)
+    assert result.tiebreak is not None and result.tiebreak.values["seats"] == (1, 2, 4)
+
+
+def test_y23_treats_and_own_meals_count_as_snacks_eaten() -> None:
+    state = new(4, advanced=["tea"])
+    serve(state, 1, "tea 2", "savoury 1")
+    visit(state, {})
+    play(state, "1 eat-own 1", "1 eat-own 1", "1 treat seed", "1 eat-own 2")
+    assert sum(state.dining[0]) == 4

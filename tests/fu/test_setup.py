@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core import options as opts
 from game.core.contract import SeatSpec, Setup
 from game.core.errors import BadSetup
 from game.core.rng import Rng
 from game.fu.components import RELATIVE, tables
 from game.fu.game import GAME
-from tests.fu.table import full_deal, new, play, skip_shopping, to_year
+from tests.fu.table import eaten, full_deal, new, own, play, skip_shopping, to_year, visit
 
 
 def setup(seats: int = 3, first: int = 1, deal: tuple[int | str, ...] | None = None, **extra: str) -> Setup:
@@ -162,3 +163,33 @@ def test_y21_to_year_five_nobody_is_ever_stuck() -> None:
     state = new(3)
     to_year(state, 5)
     assert state.year == 5 and state.actors
+
+
+@pytest.mark.parametrize("side", ["beginner", "advanced"])
+def test_y2_all_beginner_or_all_advanced(side: str) -> None:
+    options = opts.parse(GAME.options, [f"sides={side}"])
+    state = GAME.new_state(Setup(options, setup().seats, 1, 1, full_deal()))
+    assert state.rules.advanced == (side == "advanced",) * 5
+
+
+def test_y2_one_by_one() -> None:
+    options = opts.parse(GAME.options, ["sides.tea=advanced"])
+    assert GAME.new_state(Setup(options, setup().seats, 1, 1, full_deal())).rules.advanced == (False,) * 4 + (True,)
+
+
+def test_lucky_orange_counts_everywhere() -> None:
+    state = new(4, lucky=True)
+    to_year(state, 5)
+    own(state, 1, "pomelo", "lucky-bamboo")
+    eaten(state, 1, tea=11)
+    visit(state, {})
+    result = state.outcome()
+    assert result is not None
+    lines = {line.key: line.points for line in result.sheet}
+    assert lines["orange"] == (-2, -2, -2, -2)
+    assert lines["decorations"][0] == 2 + 2  # 12 snacks of 2 kinds
+    assert result.extra["eaten"][1]["orange"] == 1
+
+
+def test_without_lucky_orange_nothing_is_eaten_at_the_start() -> None:
+    assert new(4).dining == [[0] * 5] * 4

@@ -9,7 +9,21 @@ from game.core.contract import Event, SeatSpec, Setup
 from game.core.rng import Rng
 from game.fu.game import GAME
 from game.fu.state import FuState
-from tests.fu.table import eat_all, kinds, new, one, own, play, serve, skip_shopping, to_year, visit, why
+from tests.fu.table import (
+    crowded,
+    eat_all,
+    kinds,
+    legal,
+    new,
+    one,
+    own,
+    play,
+    serve,
+    skip_shopping,
+    to_year,
+    visit,
+    why,
+)
 
 
 def test_y20_one_fortune_for_each_visitor() -> None:
@@ -143,3 +157,48 @@ def test_nobody_moves_out_of_turn_in_any_phase() -> None:
     assert list(state.legal_moves(2)) == []
     skip_shopping(state)
     assert why(state, "1 skip") == "visiting_now"
+
+
+def test_y21_example_the_store_is_laid_out_anew() -> None:
+    """Red Peonies are bought; Firecrackers and Lucky Bamboo are discarded, all three gaps filled from the deck."""
+    deal = ("firecrackers", "red-peonies", "lucky-bamboo", "drum", "pomelo", "narcissus")
+    state = new(4, deal=deal)
+    play(state, "1 decorate red-peonies")
+    event = one(visit(state, {}), "store")
+    assert event.values["ids"] == deal[3:] == state.view(None).store
+    assert state.view(None).discard == ("firecrackers", "lucky-bamboo")
+
+
+def test_y22_income_comes_after_the_koi_has_looked() -> None:
+    state = new(4)
+    own(state, 1, "koi-picture")
+    state.money[0] = 20
+    visit(state, {})
+    assert state.money[0] == 60 and state.decoration_points[0] == 0
+
+
+def test_c1_where_nobody_can_afford_anything_each_pass_is_a_move_and_is_logged() -> None:
+    state = new(4)
+    state.money = [0] * 4
+    state.store[0] = -1  # one decoration is gone: its "+10" is the only thing left to take
+    state.plus[0] = 0
+    for line in ("1 skip", "2 skip", "3 skip", "4 skip") * 2:
+        seat = state.actors[0]
+        assert legal(state, seat) == ["skip"]
+        event = one(play(state, line), "skip")
+        assert event.values["seat"] == seat and event.logged and event.seen_by is None
+    for seat in (1, 2, 3, 4):
+        while seat in state.actors:
+            moves = legal(state, seat)
+            assert moves and all(move.endswith(" 0") or move == "seal" for move in moves)
+            play(state, f"{seat} {moves[0]}")
+    assert state.year == 2
+
+
+def test_c1_all_spaces_taken_leave_the_pass() -> None:
+    state = new(5, decorations=False)
+    state.money = [500] * 5
+    for stall, prices in enumerate(state.rules.prices):
+        crowded(state, stall, len(prices))
+    state.plus = [1, 1, 1]
+    assert legal(state, 1) == ["skip"]
