@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +13,14 @@ from pathlib import Path
 import pytest
 
 from game import KEYS, games
+from game.commands import run as run_here
 from game.core.cards import data_dir
 from game.core.session import Session
 
 MAIN = data_dir().parent / "main.py"
 COMMANDS = ("play", "replay", "simulate", "check", "arena", "gallery", "bench")
 PROMISED = ("game", "seed", "options", "seats", "first", "deal", "moves", "scores", "places", "reason", "sheet")
+LEVELS = ("human", "random", "greedy", "relaxed", "steady", "sharp")
 QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}
 
 
@@ -59,9 +63,31 @@ WRONG = [
     ("simulate", "fungi", "--seats", "greedy,greedy", "--option", "goal"),
     ("arena", "fugu", "--seats", "greedy,human", "--games", "1"),
     ("arena", "fugu", "--seats", "greedy,greedy", "--jobs", "0"),
+    ("simulate", "fugu", "--seats", "greedy,greedy", "--seed", str(2**63 - 1), "--games", "2"),
+    ("arena", "fugu", "--seats", "greedy,greedy", "--seed", str(2**63 - 1), "--games", "3"),
+    ("arena", "fugu", "--seats", "greedy,greedy", "--jobs", "65"),
     ("check", "no-such-file.yaml"),
+    ("check", "no-such-folder/x.yaml"),
     ("check", "."),
+    ("check", ""),
+    ("check", "x" * 5000),
+    ("check", str(MAIN)),
+    ("check", str(MAIN / "x.yaml")),
+    ("check", "a", "b"),
+    ("check", "a", "--json=3"),
     ("replay", "no-such-file.yaml"),
+    ("replay", "."),
+    ("replay", ""),
+    ("replay", str(MAIN)),
+    ("gallery", ""),
+    ("gallery", str(MAIN)),
+    ("gallery", str(MAIN / "pictures")),
+    ("gallery", "/proc/pictures"),
+    ("gallery", "pictures", "--targets", "no-such-folder"),
+    ("gallery", "pictures", "--targets", str(MAIN)),
+    ("gallery", "pictures", "--targets", ""),
+    ("gallery", "pictures", "--size", "²x²"),
+    ("gallery", "pictures", "--text-scale", "nan"),
     ("play", "chess", "--seats", "human,human"),
     ("play", "fugu", "--seats", "human,human,human,human,human"),
     ("gallery", "pictures", "--size", "big"),
@@ -72,7 +98,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("args", WRONG, ids=" ".join)
+@pytest.mark.parametrize("args", WRONG, ids=lambda args: " ".join(args)[:60])
 def test_wrong_input_gets_one_clear_line_and_status_2(args: tuple[str, ...], tmp_path: Path) -> None:
     done = run(*args, cwd=tmp_path)
     assert done.returncode == 2
@@ -85,6 +111,61 @@ def test_wrong_input_gets_one_clear_line_and_status_2(args: tuple[str, ...], tmp
 def test_errors_come_in_japanese_too() -> None:
     for done in (run("--language", "ja", "check", "none"), run("check", "none", LANG="ja_JP.UTF-8")):
         assert done.returncode == 2 and "ファイルはありません" in done.stderr
+    for env in ({"LANG": "ja_JP.UTF-8"}, {"LANG": "C"}):
+        said = run("--language", "xx", "check", "none", **env).stderr
+        assert ("選んでください" in said) == (env["LANG"] != "C") and "en" in said and "ja" in said
+
+
+@pytest.mark.parametrize("args", WRONG, ids=lambda args: " ".join(args)[:60])
+def test_japanese_errors_have_no_english_words_in_them(
+    args: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert run_here(args) == 2
+    said = capsys.readouterr().err
+    known = "main py help en ja YAML x " + " ".join((*COMMANDS, *KEYS, *args, *LEVELS, "GAME seats NAME VALUE goal"))
+    own = set(re.findall("[A-Za-z]+", known))
+    assert [word for word in re.findall("[A-Za-z]+", said) if word not in own] == []
+
+
+def test_the_seats_that_are_listed_are_those_that_may_sit_there() -> None:
+    for command in ("simulate", "arena"):
+        for kinds in ("greedy,frob", "greedy,human"):
+            said = run(command, "fugu", "--seats", kinds).stderr
+            assert said.endswith("A seat is one of: random, greedy, relaxed, steady, sharp.\n")
+    assert "one of: human, random, greedy" in run("play", "fugu", "--seats", "greedy,frob").stderr
+
+
+def test_the_last_seed_makes_a_game() -> None:
+    done = run("simulate", "fugu", "--seats", "random,random", "--seed", str(2**63 - 1), "--json")
+    assert done.returncode == 0 and json.loads(done.stdout)["seed"] == 2**63 - 1
+
+
+def test_help_is_japanese_to_its_headings() -> None:
+    said = run("--language", "ja", "check", "--help").stdout
+    assert said.startswith("使い方: main.py check") and "usage" not in said and "options" not in said
+
+
+def test_a_terminal_without_japanese_letters_is_no_fault() -> None:
+    done = run("--language", "ja", "check", "none", PYTHONIOENCODING="ascii")
+    assert done.returncode == 2 and done.stderr.startswith("\\u300cnone") and done.stderr.count("\n") == 1
+    assert "ありません" in run("--language", "ja", "check", "none", LC_ALL="C", PYTHONUTF8="0").stderr
+
+
+def test_a_broken_catalogue_is_one_clear_line(tmp_path: Path) -> None:
+    root = tmp_path / "copy"
+    for name in ("game", "ui", "data"):
+        shutil.copytree(MAIN.parent / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(MAIN, root)
+    with (root / "data" / "text" / "en" / "core.yaml").open("a", encoding="utf-8") as file:
+        file.write("x: [1\n")
+    surroundings = {**os.environ, "SDL_VIDEODRIVER": "dummy", "FU_NIGHT_HOME": str(tmp_path)}
+    for args in (["check", "x"], []):
+        command = [sys.executable, str(root / "main.py"), *args]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=surroundings)
+        assert done.returncode == 2 and done.stderr.startswith("data/text/en/core.yaml, line ")
+        assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -164,13 +245,37 @@ def test_check_of_an_unfinished_game_has_no_result(file: Path) -> None:
     assert "not finished" in run("check", str(file)).stdout
 
 
-def test_check_of_what_is_no_game(tmp_path: Path) -> None:
+NO_GAME = {
+    "[]\n": (None, "not a Fu Night game"),
+    "": (None, "is empty"),
+    "fu-night: 1\na: [1\nmoves:\n": (2, "a bracket"),
+    "fu-night: 9\nmoves:\n": (None, "newer Fu Night"),
+    "fu-night: 1\ngame: chess\nseats: []\nmoves:\n": (None, "no game “chess”"),
+    "fu-night: 1\ngame: fugu\nseats: 5\nmoves:\n": (None, "“seats”"),
+    "fu-night: 1\ngame: fugu\nseats: [{name: a, kind: human}]\nseed: 1\nfirst: 2\nmoves:\n": (None, "Seat 2"),
+}
+
+
+@pytest.mark.parametrize("text", NO_GAME)
+def test_check_of_what_is_no_game(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
-    path.write_text("[]\n")
+    path.write_text(text, encoding="utf-8")
+    line, words = NO_GAME[text]
     done = run("check", str(path), "--json")
-    assert done.returncode == 2 and json.loads(done.stdout)["ok"] is False
+    said = json.loads(done.stdout)
+    assert done.returncode == 2 and done.stderr == "" and done.stdout.count("\n") == 1
+    assert list(said) == ["ok", "line", "reason", "result"]
+    assert (said["ok"], said["line"], said["result"]) == (False, line, None)
+    assert said["reason"].startswith("“x.yaml” ") and words in said["reason"]
     plain = run("check", str(path))
-    assert plain.returncode == 2 and plain.stdout == "" and "not a Fu Night game" in plain.stderr
+    assert plain.returncode == 2 and plain.stdout == "" and plain.stderr == said["reason"] + "\n"
+
+
+@pytest.mark.parametrize("name", ["", "no-such-file.yaml", ".", b"\xff\xfe"], ids=repr)
+def test_check_of_no_file_is_json_too(name: str | bytes) -> None:
+    done = run("check", os.fsdecode(name), "--json")
+    said = json.loads(done.stdout)
+    assert done.returncode == 2 and done.stderr == "" and said["ok"] is False and said["reason"]
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -7,10 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from game import texts
-from game.commands.arguments import build
+from game.commands.arguments import parse
 from game.core.errors import FuNightError
 from game.core.message import Message, msg
 from game.texts import Texts
@@ -32,17 +33,25 @@ WITH_WINDOW = ("play", "replay", "gallery", "bench")
 
 
 class UsageError(Exception):
-    """An argument that cannot be used; the text is what argparse says of it."""
+    """An argument that cannot be used; the text is the sentence that says so."""
 
 
 def run(argv: Sequence[str]) -> int:
     """Runs the program with these arguments; returns its exit status (2: wrong input, one line on stderr)."""
     if not argv and _foreign_pygame() is None:
         # The way that most people start: nothing to read, so nothing to wait for.
-        return _open_menu(argparse.Namespace(command=None, language=None))
-    say = texts.load(_language(argv))
+        try:
+            return _open_menu(argparse.Namespace(command=None, language=None))
+        except FuNightError as error:
+            # Only a text that is missing can stop the menu with it; everything else is told in the window.
+            return _complain(_bare(error.message))
+    _speak_utf8()
     try:
-        status = _dispatch(build(say, _refuse).parse_args(argv), say)
+        say = texts.load(_language(argv))
+    except FuNightError as error:
+        return _complain(_bare(error.message))
+    try:
+        status = _dispatch(parse(say, _refuse, argv), say)
         sys.stdout.flush()
     except UsageError as error:
         return _complain(str(error))
@@ -82,9 +91,26 @@ def _foreign_pygame() -> Message | None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         pygame = import_module("pygame")
-    except ImportError as error:
-        return msg("cli.no_pygame", detail=str(error))
+    except ImportError:
+        return msg("cli.no_pygame")
     return None if getattr(pygame, "IS_CE", False) else msg("cli.foreign_pygame")
+
+
+def _speak_utf8() -> None:
+    """Makes what goes into a file or a pipe UTF-8 on every system, and what a terminal cannot show no fault."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            keep = stream.isatty() or "PYTHONIOENCODING" in os.environ
+            stream.reconfigure(encoding=stream.encoding if keep else "utf-8", errors="backslashreplace")
+
+
+def _bare(message: Message) -> str:
+    """A message in plain words without a catalogue: for the one about a catalogue that cannot be read."""
+    values = message.values
+    where = values.get("entry")
+    line = where.values.get("line") if isinstance(where, Message) else None
+    at = f", line {line}" if line is not None else ""
+    return f"{values.get('file', '?')}{at}: this file of the game's texts cannot be read. Correct it, or get it again."
 
 
 def _refuse(text: str) -> NoReturn:
@@ -99,9 +125,8 @@ def _complain(text: str) -> int:
 def _language(argv: Sequence[str]) -> str:
     """`--language ja` if given, else what the system's locale says, else English."""
     for index, word in enumerate(argv):
-        if word == "--language" and index + 1 < len(argv):
-            return argv[index + 1]
-        if word.startswith("--language="):
-            return word.partition("=")[2]
+        given = argv[index + 1 : index + 2] if word == "--language" else [word.removeprefix("--language=")]
+        if given and given[0] in texts.LANGUAGES and word.startswith("--language"):
+            return given[0]
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return locale[:2]

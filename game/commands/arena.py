@@ -7,7 +7,7 @@ import json
 import time
 
 from game import game as find_game
-from game.commands.simulate import only_computers
+from game.commands.simulate import check_seeds, only_computers
 from game.core import options as opts
 from game.core.arena import ArenaResult, run_arena
 from game.core.setup import computer_seats, prepare
@@ -23,6 +23,7 @@ def run(args: argparse.Namespace) -> int:
     seed = 1 if args.seed is None else args.seed
     # A wrong number of seats, kind, or beginner is told at once, not by a process in the middle of the games.
     prepare(game, computer_seats(game, args.seats), seed, first=args.first, options=options)
+    check_seeds(seed, (args.games - 1) // len(args.seats) + 1)
     start = time.perf_counter()
     result = run_arena(game, args.seats, args.games, args.jobs, seed, options, args.first)
     seconds = round(time.perf_counter() - start)

@@ -3,36 +3,66 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from pathlib import Path
-from typing import NoReturn
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn
 
 from game import KEYS
+from game.commands.complaints import complaint
+from game.core.arena import MOST_JOBS
 from game.core.setup import HUMAN, MAX_SEED
 from game.texts import LANGUAGES, Texts
 
 Refuse = Callable[[str], NoReturn]
 
+MOST_GAMES = 1_000_000
 
-def build(say: Texts, refuse: Refuse) -> argparse.ArgumentParser:
-    """The parser; `refuse` is called with a sentence for arguments that cannot be used."""
-    return _Builder(say, refuse).build()
+
+def parse(say: Texts, refuse: Refuse, argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments; `refuse` is called with a sentence for those that cannot be used."""
+    return _Builder(say, refuse).parse(argv)
 
 
 class _Builder:
     def __init__(self, say: Texts, refuse: Refuse) -> None:
         self.say = say
 
+        class Formatter(argparse.HelpFormatter):
+            def add_usage(
+                self,
+                usage: str | None,
+                actions: Iterable[argparse.Action],
+                groups: Iterable[Any],
+                prefix: str | None = None,
+            ) -> None:
+                super().add_usage(usage, actions, groups, say.tr("cli.usage") if prefix is None else prefix)
+
         class Parser(argparse.ArgumentParser):
+            def __init__(self, **values: Any) -> None:
+                # A shortened option would be understood here, and not where the language is looked for.
+                super().__init__(**values, formatter_class=Formatter, allow_abbrev=False, add_help=False)
+                self._positionals.title = say.tr("cli.positionals")
+                self._optionals.title = say.tr("cli.optionals")
+                self.add_argument("-h", "--help", action="help", help=say.tr("cli.help"))
+
             def error(self, message: str) -> NoReturn:
-                refuse(f"{self.prog}: {message} ({say.tr('cli.see_help', prog=self.prog)})")
+                help = say.tr("cli.see_help", prog=self.prog)
+                refuse(say.tr("cli.refused", prog=self.prog, reason=say.say(complaint(message)), help=help))
 
         self.parser_class = Parser
+        self.by_name: dict[str, argparse.ArgumentParser] = {}
 
-    def build(self) -> argparse.ArgumentParser:
+    def parse(self, argv: Sequence[str]) -> argparse.Namespace:
+        parser = self._parser()
+        args, rest = parser.parse_known_args(argv)
+        if rest:
+            # Told by the command that does not know them, whose help lists those that it does.
+            self.by_name.get(args.command, parser).error(f"unrecognized arguments: {' '.join(rest)}")
+        return args
+
+    def _parser(self) -> argparse.ArgumentParser:
         parser = self.parser_class(prog="main.py", description=self.say.tr("cli.about"))
         parser.add_argument("--language", choices=LANGUAGES, help=self.say.tr("cli.language"))
-        self.commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+        self.commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog="main.py")
         self._play()
         self._replay()
         self._simulate()
@@ -48,6 +78,7 @@ class _Builder:
         command.add_argument(
             "--language", choices=LANGUAGES, default=argparse.SUPPRESS, help=self.say.tr("cli.language")
         )
+        self.by_name[name] = command
         return command
 
     def _table(self, command: argparse.ArgumentParser, seats: str) -> None:
@@ -69,7 +100,7 @@ class _Builder:
         self._table(self._command("play"), "cli.seats_play")
 
     def _replay(self) -> None:
-        self._command("replay").add_argument("file", type=Path, metavar="FILE", help=self.say.tr("cli.file"))
+        self._command("replay").add_argument("file", metavar="FILE", help=self.say.tr("cli.file"))
 
     def _simulate(self) -> None:
         command = self._command("simulate")
@@ -81,25 +112,25 @@ class _Builder:
 
     def _check(self) -> None:
         command = self._command("check")
-        command.add_argument("file", type=Path, metavar="FILE", help=self.say.tr("cli.file"))
+        command.add_argument("file", metavar="FILE", help=self.say.tr("cli.file"))
         self._json(command)
 
     def _arena(self) -> None:
         command = self._command("arena")
         self._table(command, "cli.seats_computers")
         command.add_argument("--games", type=self._count, default=100, metavar="N", help=self.say.tr("cli.games_arena"))
-        command.add_argument("--jobs", type=self._count, default=1, metavar="N", help=self.say.tr("cli.jobs"))
+        command.add_argument("--jobs", type=self._jobs, default=1, metavar="N", help=self.say.tr("cli.jobs"))
         self._json(command)
 
     def _gallery(self) -> None:
         command = self._command("gallery")
-        command.add_argument("folder", type=Path, metavar="DIR", help=self.say.tr("cli.folder"))
+        command.add_argument("folder", metavar="DIR", help=self.say.tr("cli.folder"))
         command.add_argument(
             "--size", type=self._size, default=(1280, 800), metavar="WxH", help=self.say.tr("cli.size")
         )
         command.add_argument("--text-scale", type=self._scale, default=1.0, metavar="X", help=self.say.tr("cli.scale"))
         command.add_argument("--sheet", action="store_true", help=self.say.tr("cli.sheet"))
-        command.add_argument("--targets", type=Path, metavar="DIR", help=self.say.tr("cli.targets"))
+        command.add_argument("--targets", metavar="DIR", help=self.say.tr("cli.targets"))
 
     def _bench(self) -> None:
         self._json(self._command("bench"))
@@ -108,7 +139,10 @@ class _Builder:
         return self._whole(text, 0, MAX_SEED)
 
     def _count(self, text: str) -> int:
-        return self._whole(text, 1, 1_000_000)
+        return self._whole(text, 1, MOST_GAMES)
+
+    def _jobs(self, text: str) -> int:
+        return self._whole(text, 1, MOST_JOBS)
 
     def _whole(self, text: str, least: int, most: int) -> int:
         if text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most:
@@ -117,7 +151,9 @@ class _Builder:
 
     def _size(self, text: str) -> tuple[int, int]:
         width, _, height = text.lower().partition("x")
-        if width.isdigit() and height.isdigit() and 640 <= int(width) <= 7680 and 480 <= int(height) <= 4320:
+        # isdigit alone would let other scripts' digits pass, and raised ones, which are no numbers.
+        plain = text.isascii() and width.isdigit() and height.isdigit() and len(text) < 12
+        if plain and 640 <= int(width) <= 7680 and 480 <= int(height) <= 4320:
             return int(width), int(height)
         raise argparse.ArgumentTypeError(self.say.tr("cli.bad_size", text=text))
 

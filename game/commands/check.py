@@ -1,6 +1,7 @@
 """`check`: replays a file without a window, and says how it ended or which line is wrong.
 
-Exit status: 0 all lines are good; 1 a line cannot be played; 2 there is no game in the file.
+Exit status: 0 all lines are good; 1 a line cannot be played; 2 there is no game in the file, or it cannot be read. With
+--json one object a line is printed in all three cases; only arguments that cannot be used are a sentence on stderr.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ import argparse
 import json
 from typing import Any
 
+from game.commands.paths import file_path
 from game.commands.result import outcome_json
 from game.core.contract import Outcome
-from game.core.errors import BadFile
+from game.core.errors import FuNightError
 from game.core.message import msg
 from game.core.replay import Replay
 from game.texts import Texts
@@ -21,11 +23,12 @@ def run(args: argparse.Namespace) -> int:
     """Prints the result, or the first wrong line (its number in the file, from 1) and the reason."""
     say: Texts = args.texts
     try:
-        replay = Replay.open(args.file)
-    except BadFile as error:
+        replay = Replay.open(file_path(args.file))
+    except FuNightError as error:
         if not args.json:
             raise
-        print(_json(False, None, say.say(error.message), None))
+        line = error.message.values.get("line")
+        print(_json(False, line if isinstance(line, int) else None, say.say(error.message), None))
         return 2
     outcome = replay.outcome()
     if replay.problem is not None:

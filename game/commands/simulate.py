@@ -28,8 +28,9 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     options = opts.parse(game.options, args.option)
     seed = args.seed or 0
+    check_seeds(seed, args.games)
     for number in range(args.games):
-        session = simulate(game, args.seats, (seed + number) % (MAX_SEED + 1), first=args.first, options=options)
+        session = simulate(game, args.seats, seed + number, first=args.first, options=options)
         text = json.dumps(game_json(session), ensure_ascii=False) if args.json else session.file_text().rstrip("\n")
         print(text, flush=True)
         if not args.json and number + 1 < args.games:
@@ -46,9 +47,17 @@ def simulate(
 
 
 def only_computers(game: Game, kinds: Sequence[str]) -> None:
-    """Raises BadSetup if a seat is for a person."""
-    if HUMAN in kinds:
-        raise BadSetup(msg("cli.no_human", kinds=tuple(game.brains)))
+    """Raises BadSetup if a seat is for a person, or for a computer level that there is not."""
+    for kind in kinds:
+        if kind not in game.brains:
+            key = "cli.no_human" if kind == HUMAN else "core.setup.kind"
+            raise BadSetup(msg(key, kind=kind, kinds=tuple(game.brains)))
+
+
+def check_seeds(seed: int, count: int) -> None:
+    """Raises BadSetup if the last of so many seeds, one after the other from `seed` on, is out of range."""
+    if seed + count - 1 > MAX_SEED:
+        raise BadSetup(msg("cli.seeds", seed=str(seed), n=count, most=str(MAX_SEED - count + 1)))
 
 
 def game_json(session: Session) -> dict[str, Any]:

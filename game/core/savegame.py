@@ -6,6 +6,7 @@ byte is the game of its whole lines. Appending is in core/autosave.py.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -112,7 +113,8 @@ def load(path: Path) -> GameFile:
     except IsADirectoryError:
         raise BadFile(msg("core.file.folder", file=path.name or str(path))) from None
     except OSError as error:
-        if path.is_dir():
+        # Path.is_dir itself would fail for a name that is too long.
+        if os.path.isdir(path):
             raise BadFile(msg("core.file.folder", file=path.name or str(path))) from error
         raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=system_reason(error))) from error
     return parse(raw, path.name or str(path))

@@ -15,7 +15,6 @@ from game.core.contract import SeatSpec
 from game.core.errors import BadFile
 from game.core.replay import Replay
 from game.core.rng import Rng
-from game.core.replay import Replay
 from game.core.session import Session
 from game.core.setup import clean_name, prepare
 from tests.core.toy import TOY, find

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.commands.paths import folder_to_read, folder_to_write
 from game.core.errors import FuNightError
 from game.core.message import msg
 from ui.commands.opening import settings_for
@@ -25,11 +26,8 @@ def run(args: argparse.Namespace) -> int:
     """Writes DIR/NAME.png for every scene; with --sheet also DIR/sheet-N.png, with --targets those beside ours."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    folder: Path = args.folder
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FuNightError(msg("cli.gallery_folder", folder=str(folder), detail=error.strerror or "?")) from error
+    targets = None if args.targets is None else folder_to_read(args.targets)
+    folder = folder_to_write(args.folder)
     settings = settings_for(Settings(text=args.text_scale), args)
     written = []
     for name, scene in scenes().items():
@@ -40,13 +38,13 @@ def run(args: argparse.Namespace) -> int:
                 for _ in range(3):
                     app.step()
                 path = folder / f"{name}.png"
-                pygame.image.save(app.window, path)
+                _save(app.window, path)
             finally:
                 app.close()
         written.append(path)
         print(path, flush=True)
-    if args.sheet:
-        for path in sheets(folder, written, args.targets):
+    if args.sheet or targets is not None:
+        for path in sheets(folder, written, targets):
             print(path, flush=True)
     return 0
 
@@ -65,7 +63,7 @@ def sheets(folder: Path, pictures: Sequence[Path], targets: Path | None) -> list
             if theirs is not None:
                 cells.append((f"{theirs.stem} (target)", theirs))
         path = folder / f"sheet-{start // 8 + 1}.png"
-        pygame.image.save(_page(type_, cells), path)
+        _save(_page(type_, cells), path)
         out.append(path)
     return out
 
@@ -80,7 +78,7 @@ def _target(targets: Path | None, ours: Path) -> Path | None:
 def _page(type_: Type, cells: Sequence[tuple[str, Path]]) -> pygame.Surface:
     rows: list[list[tuple[str, pygame.Surface]]] = []
     for i in range(0, len(cells), COLUMNS):
-        rows.append([(name, _scaled(pygame.image.load(path))) for name, path in cells[i : i + COLUMNS]])
+        rows.append([(name, _scaled(_load(path))) for name, path in cells[i : i + COLUMNS]])
     heights = [max(image.get_height() for _, image in row) + 40 for row in rows]
     page = pygame.Surface((COLUMNS * (CELL + 10) + 10, sum(heights) + 10))
     page.fill("#202028")
@@ -92,6 +90,22 @@ def _page(type_: Type, cells: Sequence[tuple[str, Path]]) -> pygame.Surface:
             page.blit(image, (x, y + 30))
         y += height
     return page
+
+
+def _save(picture: pygame.Surface, path: Path) -> None:
+    """Writes a picture. Raises FuNightError: no room, no right."""
+    try:
+        pygame.image.save(picture, path)
+    except (pygame.error, OSError) as error:
+        raise FuNightError(msg("cli.picture_unwritten", file=str(path))) from error
+
+
+def _load(path: Path) -> pygame.Surface:
+    """Reads a picture. Raises FuNightError for one that is none."""
+    try:
+        return pygame.image.load(path)
+    except (pygame.error, OSError) as error:
+        raise FuNightError(msg("cli.picture_unread", file=str(path))) from error
 
 
 def _scaled(image: pygame.Surface) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from game.commands.paths import file_path
 from game.core.session import Session
 from ui import settings as settings_file
 from ui.app import App
@@ -16,9 +17,10 @@ from ui.start import run as run_app
 
 def run(args: argparse.Namespace) -> int:
     """Opens the viewer over the menu. Raises BadFile if the file holds no game."""
-    Session.read(args.file)
+    path = file_path(args.file)
+    Session.read(path)
     paths = user_paths()
     app = App(paths=paths, settings=settings_for(settings_file.load(paths.settings), args))
     app.push(MenuScreen(app))
-    app.push(ReplayScreen(app, args.file))
+    app.push(ReplayScreen(app, path))
     return run_app(app)
