@@ -126,7 +126,10 @@ class CollectionScreen(Screen):
         big, disc = m.type(25, cap=1.3), rect.height - m.px(8)
         face = avatar_image(self.kit, face_of(self.table.desk.seats[self.table.seat - 1]), disc)
         left = rect.left + disc + m.px(12)
-        wide = min(kit.type.width(title, big, bold=True), round((x - left) * 0.5))
+        wide = kit.type.width(title, big, bold=True)
+        if wide > (x - left) * 0.5:
+            # Two buttons leave no room for the title: what is to be done is said alone.
+            title, wide = ("", 0) if self.cluster else (title, min(wide, round((x - left) * 0.6)))
         says = self._says()
         ink = GOLD if self._said or self.cluster else TEXT2
 

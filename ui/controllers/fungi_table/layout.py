@@ -64,11 +64,14 @@ def _across(m: Metrics, seats: int, top: float) -> Layout:
     prompt_h = 44 + more * 1.6
     prompt_y = 441 + extra * 1.1 + air
     tall = min({1: 249, 2: 218, 3: 162}[others], prompt_y - y - tag - 16) + min(air * 0.3, 60)
-    w = tall / 1.4
-    pitch = w + (26 if others == 3 else 30)
+    pile, gap = 72, 26 if others == 3 else 30
+    # The row and the two piles stand between the panels at the sides.
+    half = min(cx - left - panels[0][2], cx - 16) - 26 - pile - 6
+    w = min(tall / 1.4, (2 * half - gap * (seats - 1)) / seats)
+    tall = w * 1.4
+    pitch = w + gap
     first = cx - (pitch * (seats - 1) + w) / 2
     places = tuple(m.rect(first + i * pitch, y, w, tall) for i in range(seats))
-    pile = 72
     pile_y = y + 22
     end = first + pitch * (seats - 1) + w
     own_y = 596 + down + more
@@ -105,8 +108,9 @@ def _upright(m: Metrics, seats: int, top: float) -> Layout:
     sign_y = y + 226
     sign_h, tag = 38 + more * 1.2, 28 + more * 1.6
     place_y = sign_y + sign_h + 12
-    w, tall = 116.0, 162.0
-    pitch = 142
+    tall = 162.0 if others == 3 else 190.0
+    w = tall / 1.4
+    pitch = w + 26
     first = W / 2 - (pitch * (seats - 1) + w) / 2
     prompt_y = place_y + tall + tag + 20
     prompt_h = 50 + more * 2.4

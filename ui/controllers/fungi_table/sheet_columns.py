@@ -85,7 +85,10 @@ class Columns:
         kit.type.draw(surface, count, (right, y), px, TEXT2, align="right")
         left = ground.left + pip + m.px(13)
         room = pygame.Rect(left, ground.top, right - wide - m.px(5) - left, self.head)
-        words(kit, surface, capital(kit.tr(f"fungitable.family.{colour}")), room, px, TEXT)
+        name = capital(kit.tr(f"fungitable.family.{colour}"))
+        if kit.type.width(name, kit.type.fit(name, px, room.width, bold=True, least=0.7), bold=True) <= room.width:
+            # Where there is no room for it, shape and number say it alone.
+            words(kit, surface, name, room, px, TEXT)
 
     def _empty(self, surface: pygame.Surface, colour: str, ground: pygame.Rect) -> None:
         kit, m = self._kit, self._kit.metrics
