@@ -9,13 +9,16 @@ Stops = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook:
-    """How a button is painted: ground from top to bottom, edge, words, and the inner line's strength (0 to 1)."""
+    """How a button is painted: ground from top to bottom, edge, words, and the inner line's strength (0 to 1).
+
+    `off`: the colour of its words while it is off; empty: the words' own, paled."""
 
     ground: Stops
     edge: str
     text: str
     line: float = 0.75
     edge_width: float = 1.8
+    off: str = ""
 
 
 @dataclass(frozen=True, slots=True)

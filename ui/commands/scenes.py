@@ -14,6 +14,8 @@ from game.core.session import Session
 from game.core.setup import prepare
 from ui import controllers
 from ui.app import App
+from ui.commands.scenes_fu import fu_scenes
+from ui.commands.scenes_fungi import fungi_scenes
 from ui.input import Press
 from ui.paths import Paths
 from ui.settings import Settings
@@ -88,8 +90,10 @@ def scenes() -> dict[str, Scene]:
     found |= {"fugu-solo": _fugu(1, 9), "fugu-passed": _fugu(4, 62), "fugu-pass-dialog": _fugu(4, 40, "pass")}
     found |= {"fugu-zoom": _fugu(4, 40, "zoom"), "fugu-log": _fugu(4, 40, "log"), "pause": _fugu(4, 40, "pause")}
     for key in controllers.available():
-        if key != "fugu":
+        if key not in ("fugu", "fu"):
             found |= _tables(key)
+    found |= fu_scenes()
+    found |= fungi_scenes()
     found |= {"fugu-score": _fugu(4, 9999, "sheet"), "fugu-score-solo": _fugu(1, 9999, "sheet"), "replay": _replay}
     return found
 

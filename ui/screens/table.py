@@ -1,6 +1,7 @@
-"""A game at the table: whose turn it is, computer players at a pace that can be followed, undo, hints, pause, the end.
+"""A game at the table: moves, undo, hints, pause, the end.
 
-The rules live in the session, the looks in the game's controller; this screen lets one drive the other.
+The rules live in the session, the looks in the game's controller; this screen lets one drive the other. Whose eyes it
+is drawn for is in table_eyes, the computers' turns are in table_turns.
 """
 
 from __future__ import annotations
@@ -8,14 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Move
-from game.core.message import Message, msg
+from game.core.message import Message
 from game.core.session import Session, Submission
 from ui import controllers
 from ui.desk import SessionDesk
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step
 from ui.screen import Screen
+from ui.screens.table_eyes import Eyes
+from ui.screens.table_turns import Turns
 from ui.screens.toast import toast
-from ui.settings import PAUSE
 from ui.widgets.topbar import BarButton, bar_height, topbar
 
 if TYPE_CHECKING:
@@ -34,22 +36,16 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.module = controllers.load(session.game.key)
-        self.desk = SessionDesk(self, self.kit, session, self._submit, self._tell)
+        self.desk = SessionDesk(self, self.kit, session, self._submit, self.tell)
         self.controller = self.module.make(self.desk)
+        self.eyes = Eyes(self)
+        self.turns = Turns(self)
         # The positions that are on the screen, by seat: a move for any other position is dropped by the session.
         self._seen: dict[int, int] = {}
         self._moving = False
-        self._ticket = 0
-        self._asked: tuple[int, int] | None = None
-        self._answer: Move | None = None
-        self._pause = 0.0
-        self._click_awaited = False
-        self._hinted: int | None = None
         self._sheet_shown = False
         self._noticed = ""
-        # The seat that the laptop must be handed to before its cards are shown; 0: nobody.
-        self._next_person = 0
-        self._look()
+        self.eyes.look()
 
     # --- the picture ------------------------------------------------------------------------------------------------
 
@@ -67,33 +63,28 @@ class TableScreen(Screen):
         tr = self.kit.tr
         undo = self.session.why_not_undo()
         over = self.session.outcome() is not None
-        buttons = [
-            BarButton(
-                "undo",
-                "undo",
-                tr("table.undo"),
-                self.undo,
-                self.kit.say(undo, self.desk.names) if undo else "",
-                "Ctrl+Z",
-            )
-        ]
+        why = self.kit.say(undo, self.desk.names) if undo else ""
+        buttons = [BarButton("undo", "undo", tr("table.undo"), self.undo, why, "Ctrl+Z")]
         if over:
             buttons.append(BarButton("sheet", "trophy", tr("table.sheet"), self.show_sheet))
         elif self.desk.mode == "act":
-            buttons.append(BarButton("hint", "hint", tr("table.hint"), self.hint, key="H"))
+            buttons.append(BarButton("hint", "hint", tr("table.hint"), self.turns.hint, key="H"))
+        elif self.turns.seat is not None and not self.turns.hurried:
+            buttons.append(BarButton("hurry", "to-end", tr("table.hurry"), self.hurry, key=tr("table.space")))
         buttons += [
             BarButton("log", "log", tr("table.log"), self.show_log, key="L"),
             BarButton("rules", "rules", tr("table.rules"), self.show_rules, key="F1"),
             BarButton("menu", "menu", tr("table.menu"), self.show_pause, key="Esc"),
         ]
-        words = self.controller.round_words()
+        # A table that shows its round as a picture has other words for the bar, or none.
+        words = getattr(self.controller, "bar_words", self.controller.round_words)()
         if self.session.marked:
             words += f"  ·  {tr('table.friendly')}"
         topbar(self, self.kit, self.module.LOOK, tr(f"{self.session.game.key}.title"), words, buttons)
 
     def _fresh_bar(self) -> None:
         """The bar again, in place: what can be done has changed."""
-        ids = {"undo", "hint", "sheet", "log", "rules", "menu"}
+        ids = {"undo", "hint", "hurry", "sheet", "log", "rules", "menu"}
         keep, shown = (self.focus.at.id if self.focus.at else ""), self.focus.shown
         for node in [n for n in self.stage if n.z in (60, 61)]:
             self.drop(node)
@@ -112,122 +103,36 @@ class TableScreen(Screen):
 
     # --- whose turn -------------------------------------------------------------------------------------------------
 
-    def _people(self) -> tuple[int, ...]:
-        return tuple(i for i, seat in enumerate(self.desk.seats, 1) if seat.kind == "human")
-
-    @property
-    def _secret(self) -> bool:
-        """Whether what the acting person sees now is not for the other people at the table."""
-        secret = getattr(self.module, "secret", None)
-        return secret is not None and len(self._people()) > 1 and bool(secret(self.session.view(None)))
-
-    def _look(self) -> None:
-        """Takes the view of whoever looks now: the person who must act, else the last one who did."""
-        people = self._people()
-        acting = next((seat for seat in self.session.actors if seat in people), None)
-        if acting is not None:
-            if acting != self.desk.eyes:
-                self.controller.forget()
-                if self._secret:
-                    # Nobody's eyes until the person says to be there.
-                    self._next_person = acting
-                    self.desk.look(None, "wait")
-                    return
-            self._next_person = 0
-            self.desk.look(acting, "act")
-            return
-        self._next_person = 0
-        if self._secret and self.desk.eyes is None and self.session.outcome() is None:
-            # Nobody has said to be there yet: a computer's first move is seen without any hand.
-            self.desk.look(None, "wait")
-            return
-        eyes = self.desk.eyes if self.desk.eyes is not None else (people[0] if people else 1)
-        over = self.session.outcome() is not None
-        self.desk.look(eyes, "over" if over else ("wait" if people else "watch"))
-
     def tick(self, dt: float) -> None:
         if self.app.top is not self:
             return
         self._notice()
         if self._moving:
             return
-        if self._next_person:
-            self.hand_over()
+        if self.eyes.next_person:
+            self.eyes.hand_over()
             return
-        self._collect()
+        self.turns.collect()
         if self.session.outcome() is not None:
             if not self._sheet_shown:
                 self._sheet_shown = True
                 self.kit.sound.play("win")
                 self.animator.after(END_PAUSE, self.show_sheet)
             return
-        seat = self._computer()
-        if seat is None:
-            return
-        self._pause -= dt
-        self._ask(seat)
-        if self._answer is not None and not self._click_awaited:
-            if PAUSE[self.app.settings.pace] is None:
-                self._click_awaited = True
-                self.desk.instead = msg("table.click", seat=seat)
-                self.controller.sync()
-            elif self._pause <= 0:
-                self._play_answer()
-
-    def hand_over(self) -> None:
-        """Covers the table until the next person is there."""
-        from ui.screens.curtain import CurtainScreen
-
-        self.app.push(CurtainScreen(self.app, self, self._next_person))
+        self.turns.tick(dt)
 
     def unveil(self, seat: int) -> None:
         """The person of a seat is there: the table is seen with these eyes."""
-        if seat != self._next_person:
-            return
-        self._next_person = 0
-        self.desk.look(seat, "act")
-        self.kit.sound.play("turn_start")
+        if self.eyes.unveil(seat):
+            self.kit.sound.play("turn_start")
+            self._fresh_bar()
+            self.controller.sync()
+
+    def hurry(self) -> None:
+        """Computers play on at once until a person must act."""
+        self._skip()
+        self.turns.hurry()
         self._fresh_bar()
-        self.controller.sync()
-
-    def _computer(self) -> int | None:
-        """The computer that must act now, if no person must."""
-        people = self._people()
-        actors = self.session.actors
-        if any(seat in people for seat in actors):
-            return None
-        return next((seat for seat in actors if seat > 0), None)
-
-    def _ask(self, seat: int) -> None:
-        wanted = (seat, self.session.position(seat))
-        if self._asked == wanted:
-            return
-        self._ticket += 1
-        self._asked, self._answer = wanted, None
-        kind = self.desk.seats[seat - 1].kind
-        self.app.computers.ask(
-            self._ticket, self.session.game.key, kind, self.session.view(seat), self.session.setup.seed, wanted[1]
-        )
-
-    def _collect(self) -> None:
-        for ticket, move in self.app.computers.answers():
-            if ticket == self._ticket and self._asked is not None:
-                self._answer = move
-            elif ticket == self._hinted:
-                self._hinted = None
-                if self.desk.mode == "act":
-                    self.controller.suggest(move)
-
-    def _play_answer(self) -> None:
-        assert self._asked is not None and self._answer is not None
-        (seat, position), move = self._asked, self._answer
-        self._forget_answer()
-        self._take(self.session.submit(seat, move, position), seat, move)
-
-    def _forget_answer(self) -> None:
-        self._asked = self._answer = None
-        self._click_awaited = False
-        self.desk.instead = None
 
     # --- moves ------------------------------------------------------------------------------------------------------
 
@@ -235,15 +140,16 @@ class TableScreen(Screen):
         seat = self.desk.eyes
         if seat is None or self._moving or self.desk.mode != "act":
             return
-        self._take(self.session.submit(seat, move, self._seen.get(seat, -1)), seat, move)
+        self.take(self.session.submit(seat, move, self._seen.get(seat, -1)), seat, move)
 
-    def _take(self, done: Submission, seat: int, move: Move) -> None:
+    def take(self, done: Submission, seat: int, move: Move) -> None:
+        """Shows what became of a move that was handed in."""
         if not done.accepted:
             # A stale position is a second click on a picture that is gone: nobody meant it.
             if done.reason is not None and done.reason.key != "core.stale":
-                self._tell(done.reason)
+                self.tell(done.reason)
             return
-        self._hinted = None
+        self.turns.drop_hint()
         before = self.desk.view
         happening = self.desk.happening(seat, move, done.events)
         # The eyes stay where they are until the move has been seen.
@@ -251,12 +157,14 @@ class TableScreen(Screen):
         self._moving = True
         self._fresh_bar()
         self.controller.animate(before, happening, self._moved)
+        if self.turns.hurried:
+            self._skip()
 
     def _moved(self) -> None:
         self._moving = False
-        self._pause = PAUSE[self.app.settings.pace] or 0.0
         eyes = self.desk.eyes
-        self._look()
+        self.eyes.look()
+        self.turns.rest()
         if self.desk.mode == "act" and self.desk.eyes != eyes:
             self.kit.sound.play("turn_start")
         self._fresh_bar()
@@ -267,7 +175,7 @@ class TableScreen(Screen):
         self._skip()
         why = self.session.why_not_undo()
         if why is not None:
-            self._tell(why)
+            self.tell(why)
             return
         self._back(self.session.undo())
 
@@ -276,41 +184,22 @@ class TableScreen(Screen):
         self._skip()
         why = self.session.why_not_redo()
         if why is not None:
-            self._tell(why)
+            self.tell(why)
             return
         self._back(self.session.redo())
 
     def _back(self, done: Submission) -> None:
         if not done.accepted:
             if done.reason is not None:
-                self._tell(done.reason)
+                self.tell(done.reason)
             return
-        self.app.computers.cancel()
-        self._forget_answer()
-        self._hinted = None
+        self.turns.drop()
         self._sheet_shown = False
         self.controller.forget()
-        self._look()
-        self._pause = PAUSE[self.app.settings.pace] or 0.0
+        self.eyes.look()
+        self.turns.rest()
         self._fresh_bar()
         self.controller.sync()
-
-    def hint(self) -> None:
-        """Asks the sharp player what it would do in the eyes' place; it sees only what these eyes see."""
-        if self.desk.mode != "act" or self.desk.eyes is None or self._hinted is not None:
-            return
-        self._ticket += 1
-        self._hinted = self._ticket
-        seat = self.desk.eyes
-        self._tell(msg("table.thinking"))
-        self.app.computers.ask(
-            self._ticket,
-            self.session.game.key,
-            "sharp",
-            self.session.view(seat),
-            self.session.setup.seed,
-            self.session.position(seat),
-        )
 
     # --- windows over the table -------------------------------------------------------------------------------------
 
@@ -339,7 +228,8 @@ class TableScreen(Screen):
         if self.app.top is self and self.session.outcome() is not None:
             self.app.push(ScoreScreen(self.app, self))
 
-    def _tell(self, message: Message) -> None:
+    def tell(self, message: Message) -> None:
+        """Says a sentence in a toast."""
         toast(self, self.kit.say(message, self.desk.names))
 
     def _notice(self) -> None:
@@ -358,8 +248,8 @@ class TableScreen(Screen):
             # An action while something moves only skips the movement: nobody can aim at what flies.
             self._skip()
             return
-        if acts and self._click_awaited and not on_bar:
-            self._play_answer()
+        if acts and self.turns.click_awaited and not on_bar:
+            self.turns.play()
             return
         if isinstance(what, (Press, Release, Hover)) and on_bar:
             super().handle(what)
@@ -375,6 +265,9 @@ class TableScreen(Screen):
         if isinstance(what, Cancel):
             self.cancel()
             return
+        if isinstance(what, Confirm) and what.key == "space" and self.turns.seat is not None:
+            self.hurry()
+            return
         if not self.controller.handle(what):
             super().handle(what)
 
@@ -383,7 +276,7 @@ class TableScreen(Screen):
             self.show_pause()
 
     def shortcut(self, key: Shortcut) -> bool:
-        actions = {"h": self.hint, "l": self.show_log, "f1": self.show_rules, "f10": self.show_pause}
+        actions = {"h": self.turns.hint, "l": self.show_log, "f1": self.show_rules, "f10": self.show_pause}
         if key.ctrl and key.key in ("z", "y"):
             again = key.key == "y" or key.shift
             self.redo() if again else self.undo()

@@ -1,4 +1,4 @@
-"""A node that is painted once for what it shows, and kept until that changes."""
+"""What is painted once for what it shows, and kept until that changes: alone as a node, or within a widget."""
 
 from __future__ import annotations
 
@@ -11,25 +11,43 @@ from ui.stage.stage import Node
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-class Composed(Node):
-    """Keeps one surface of its rect (and `margin` pixels round it). `show` paints it anew only for another key."""
+class Painting:
+    """One surface of a rectangle's size and `margin` pixels round it."""
 
-    def __init__(self, rect: pygame.Rect, *, z: float = 0, margin: int = 0) -> None:
-        super().__init__(rect, z=z, margin=margin)
+    def __init__(self, margin: int) -> None:
+        self._margin = margin
         self._key: Hashable = None
         self._image: pygame.Surface | None = None
 
+    def show(self, key: Hashable, size: tuple[int, int], draw: Draw) -> bool:
+        """Paints what `draw(surface, rect)` paints, if it shows something else now; whether it did. `rect` is the
+        place of the rectangle within the surface."""
+        if key == self._key and self._image is not None:
+            return False
+        self._key = key
+        around = 2 * self._margin
+        image = pygame.Surface((size[0] + around, size[1] + around), pygame.SRCALPHA)
+        draw(image, pygame.Rect((self._margin, self._margin), size))
+        self._image = image
+        return True
+
+    def blit(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Puts it so that its rectangle lies on `rect`."""
+        if self._image is not None:
+            surface.blit(self._image, (rect.left - self._margin, rect.top - self._margin))
+
+
+class Composed(Node):
+    """A node of one painting. `show` paints it anew only for another key."""
+
+    def __init__(self, rect: pygame.Rect, *, z: float = 0, margin: int = 0) -> None:
+        super().__init__(rect, z=z, margin=margin)
+        self._painting = Painting(margin)
+
     def show(self, key: Hashable, draw: Draw) -> None:
         """Shows what `draw(surface, rect)` paints; `rect` is the node's place within the surface."""
-        if key == self._key and self._image is not None:
-            return
-        self._key = key
-        size = (self.rect.width + 2 * self.margin, self.rect.height + 2 * self.margin)
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        draw(image, pygame.Rect((self.margin, self.margin), self.rect.size))
-        self._image = image
-        self.touch()
+        if self._painting.show(key, self.rect.size, draw):
+            self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self._image is not None:
-            surface.blit(self._image, (self.rect.left - self.margin, self.rect.top - self.margin))
+        self._painting.blit(surface, self.rect)

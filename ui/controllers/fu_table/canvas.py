@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import pygame
 
 from ui.controllers.contract import TableLook
 from ui.kit import Kit
 from ui.screen import Screen
-from ui.stage.composed import Draw
+from ui.stage.composed import Draw, Painting
 from ui.stage.stage import Node
 from ui.widgets.base import Action, Widget
 from ui.widgets.button import Button
@@ -24,19 +25,12 @@ class Part(Widget):
         super().__init__(kit, rect, id, z=z, margin=margin)
         self.action: Action | None = None
         self.notice: Notice | None = None
-        self._key: Hashable = None
-        self._image: pygame.Surface | None = None
+        self._painting = Painting(margin)
 
     def show(self, key: Hashable, draw: Draw) -> None:
         """Paints it anew if it shows something else now."""
-        if key == self._key and self._image is not None:
-            return
-        self._key = key
-        size = (self.rect.width + 2 * self.margin, self.rect.height + 2 * self.margin)
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        draw(image, pygame.Rect((self.margin, self.margin), self.rect.size))
-        self._image = image
-        self.touch()
+        if self._painting.show(key, self.rect.size, draw):
+            self.touch()
 
     def activate(self) -> None:
         if self.action is not None:
@@ -53,8 +47,7 @@ class Part(Widget):
             self.notice(on)
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self._image is not None:
-            surface.blit(self._image, (self.rect.left - self.margin, self.rect.top - self.margin))
+        self._painting.blit(surface, self.rect)
 
 
 class Canvas:
@@ -62,6 +55,8 @@ class Canvas:
 
     def __init__(self, screen: Screen, kit: Kit, look: TableLook) -> None:
         self.screen, self.kit, self.look = screen, kit, look
+        # On paper, not on the dark bar.
+        self._plain = replace(look.button, off="")
         self._parts: dict[str, Node] = {}
         self._order: list[str] = []
 
@@ -112,7 +107,7 @@ class Canvas:
         """A button of this name; `main` is the gold one."""
         part = self._parts.get(id)
         px = self.kit.metrics.type(units)
-        look = self.look.main if main else self.look.button
+        look = self.look.main if main else self._plain
         if not isinstance(part, Button) or part.look is not look:
             fresh = Button(
                 self.kit, rect, id, words, action, look=look, px=px, radius=self.kit.metrics.px(radius), glow=main, z=31

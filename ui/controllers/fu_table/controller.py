@@ -15,8 +15,10 @@ from game.fu.view import FuView
 from ui.controllers.contract import Desk, Happening, TableLook
 from ui.controllers.fu_table import eating
 from ui.controllers.fu_table.acting import Acting
+from ui.controllers.fu_table.bar import draw_bar, phase_index
 from ui.controllers.fu_table.canvas import Canvas
 from ui.controllers.fu_table.choice import Choice
+from ui.controllers.fu_table.counting import Counting
 from ui.controllers.fu_table.eating import draw_eating
 from ui.controllers.fu_table.envelopes import draw_envelopes
 from ui.controllers.fu_table.homes import draw_homes
@@ -25,12 +27,12 @@ from ui.controllers.fu_table.keys import arrow, key
 from ui.controllers.fu_table.layout import layout
 from ui.controllers.fu_table.market import draw_market
 from ui.controllers.fu_table.movement import Movement
-from ui.controllers.fu_table.opening import OpeningScreen
+from ui.controllers.fu_table.opening import Opening, OpeningScreen
 from ui.controllers.fu_table.paths import flights
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.scenery import paint_scenery, paint_table
-from ui.controllers.fu_table.track import draw_phases, draw_prompt, draw_track
-from ui.controllers.fu_table.yearend import YearEndScreen
+from ui.controllers.fu_table.track import draw_prompt, draw_track
+from ui.controllers.fu_table.yearend import YearEnd, YearEndScreen
 from ui.input import Confirm, Go, Intention, Press, Shortcut
 
 
@@ -50,6 +52,9 @@ class FuController:
         self.home = 0
         self.pointed = ""
         self.acting = Acting(self)
+        self.counting = Counting(self)
+        # How many envelopes are closed while they are sealed.
+        self.sealed = 0.0
         self._notes: dict[int, tuple[str, bool]] = {}
         self._relative: Message | None = None
         self._noted_year = 0
@@ -80,6 +85,7 @@ class FuController:
         self.movement.reset()
         self.table = Table(kit, Brush(kit), Canvas(desk.screen, kit, self.look), self._layout(), acts)
         self._take_view()
+        self.counting.settle()
         self.draw()
         desk.screen.first_focus("stall-0")
 
@@ -94,6 +100,7 @@ class FuController:
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
             notes=self._notes, relative_words=say(self._relative, desk.names) if self._relative else "",
             home=self.home or self.seat, pointed=self.pointed, eyes=desk.eyes,
+            fortune=self.counting.fortune, money=self.counting.money, sealed=self.sealed,
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -117,7 +124,8 @@ class FuController:
             draw_prompt(table, scene, table.lay.prompt)
             draw_homes(table, scene)
             kind = "market"
-        draw_phases(table, scene, self.desk.bar)
+        now, lanterns = phase_index(scene.view.phase), scene.mode != "watch"
+        draw_bar(table, self.desk.bar, scene.view.year, now, lanterns=lanterns)
         table.canvas.end()
         if kind != self._shown:
             self._shown = kind
@@ -131,6 +139,8 @@ class FuController:
 
     def _take_view(self) -> None:
         self.view = self.desk.view
+        self.sealed = 0.0
+        self.counting.follow(self.view)
         self.legal = cast("tuple[FuMove, ...]", self.desk.legal())
         if self.view.year != self._noted_year:
             self._notes, self._relative, self._noted_year = {}, None, self.view.year
@@ -197,9 +207,10 @@ class FuController:
             return
         self.view = self.desk.view
         scene = self.scene()
-        for kind, page in (("visitors", YearEndScreen), ("open", OpeningScreen)):
+        for kind, page, story in (("visitors", YearEndScreen, YearEnd), ("open", OpeningScreen, Opening)):
             if kind in kinds:
-                shown = page(screen.app, self._before, scene, happening.events, self.look, self.table.acts)
+                told = story(self._before, happening.events)
+                shown = page(screen.app, told, self._before, scene, self.look, self.table.acts)
                 if kind == "visitors" and self.view.phase == "over":
                     shown.then = getattr(screen, "show_sheet", None)
                 screen.app.push(shown)
@@ -267,6 +278,10 @@ class FuController:
     def round_words(self) -> str:
         tr = self.desk.kit.tr
         return tr("futable.round", n=self.desk.view.year)
+
+    def bar_words(self) -> str:
+        """The words of the bar: none where lanterns tell the year."""
+        return self.round_words() if self.desk.mode == "watch" else ""
 
     def phase(self) -> str:
         if self.desk.mode == "over":

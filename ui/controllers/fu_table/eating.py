@@ -8,8 +8,9 @@ from game.core.message import msg
 from game.fu.components import SNACKS, TEA
 from game.fu.moves import Decline, Done, Eat, EatOwn, Firecrackers, FuMove, Hold, Tea, Treat
 from ui.controllers.fu_table import figures
-from ui.controllers.fu_table.ink import CREAM, GAIN, GOLD, INK, INK2, LACQUER, LOSS, RED, snack_art
+from ui.controllers.fu_table.ink import CREAM, GOLD, INK, INK2, LACQUER, LOSS, snack_art
 from ui.controllers.fu_table.platter import MIDDLES, draw_dining, draw_platter, section_rect
+from ui.controllers.fu_table.queue import draw_queue
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.track import draw_prompt
 
@@ -36,7 +37,7 @@ def draw_eating(table: Table, scene: Scene) -> None:
         plate_area = pygame.Rect(hosts.right + px(10), upper.y, queue.x - hosts.right - px(20), upper.height)
     _hosts(table, scene, hosts)
     _platter(table, scene, plate_area)
-    _queue(table, scene, queue)
+    draw_queue(table, scene, queue)
     draw_prompt(table, scene, prompt, _buttons(table, scene))
     _foot(table, scene, foot)
 
@@ -149,89 +150,6 @@ def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
             f"eat-{section}", spot, section, lambda s, r: None, lambda move=move: table.acts.do(move),  # type: ignore[misc]
             tooltip=tip, z=3, radius=20, notice=lambda on, section=section: table.acts.point(f"eat-{section}", on),  # type: ignore[misc]
         )  # fmt: skip
-
-
-def _queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
-    view, b, px = scene.view, table.brush, table.px
-    meal = view.meal
-    if meal is None:
-        return
-    host = meal.host
-    relative = host == figures.relative_seat(view)
-    guests = list(meal.guests)
-    current = view.actors[0] if view.actors else 0
-    away = [s for s in range(1, view.rules.players + 1) if s != host and s not in guests]
-    track = {
-        s: (view.gifts[s - 1][host - 1] or 0) if relative else view.track[host - 1][s - 1]
-        for s in range(1, view.rules.players + 1)
-    }
-
-    def line_of(i: int, seat: int) -> str:
-        if seat in meal.fired:
-            return table.tr("futable.queue.fired")
-        same = [s for s in guests if track[s] == track[seat]]
-        if len(same) > 1:
-            return table.tr("futable.queue.tied", n=track[seat], marker=scene.marker(seat))
-        return table.tr("futable.queue.most") if i == 0 else table.tr("futable.queue.gave", n=track[seat])
-
-    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.shade(surface, r, 14)
-        b.panel(surface, r, 14)
-        b.text(
-            surface,
-            table.tr("futable.queue.title"),
-            (r.x + px(18), r.y + px(22)),
-            18,
-            "#9e1b1e",
-            bold=True,
-            width=r.width - px(36),
-        )
-        foot = px(40) * len(away) if away and not r.width > r.height * 2 else px(40) if away else 0
-        room = r.height - px(44) - foot - px(10)
-        rows = max(1, len(guests))
-        step = min(px(94), room / rows)
-        y = r.y + px(42)
-        if not guests:
-            note = pygame.Rect(r.x + px(20), round(y), r.width - px(40), px(70))
-            b.block(surface, table.tr("futable.queue.nobody"), note, 15.5, INK2)
-        for i, seat in enumerate(guests):
-            row = pygame.Rect(r.x + px(12), round(y + i * step), r.width - px(24), round(step) - px(7))
-            line, dark, _ = scene.family(seat)
-            now = seat == current
-            if now:
-                b.glow(surface, row, 10)
-            b.panel(surface, row, 10, ("#fffdf6", "#fff3d8"), GOLD if now else line, 3 if now else 1.6)
-            b.text(surface, str(i + 1), (row.x + px(20), row.centery), 20, dark, align="center", bold=True)
-            size = min(px(58), row.height - 4)
-            b.art(surface, f"fu/{scene.animal(seat)}", (row.x + px(36) + size / 2, row.centery), size)
-            x = row.x + px(46) + size
-            width = row.right - x - px(64) - (px(90) if now else 0)
-            up = px(11) if row.height > px(44) else 0
-            b.text(surface, table.name(scene, seat), (x, row.centery - up), 17, INK, bold=True, width=width)
-            if up:
-                b.text(surface, line_of(i, seat), (x, row.centery + px(13)), 13, INK2, width=row.right - x - px(64))
-            if now:
-                b.pill(
-                    surface,
-                    table.tr("futable.queue.now"),
-                    (row.right - px(100), row.centery - up),
-                    13,
-                    GAIN,
-                    width=px(88),
-                )
-            b.pill(surface, str(track[seat]), (row.right - px(30), row.centery), 15, RED)
-        low = r.bottom - foot + px(14)
-        for i, seat in enumerate(away):
-            level = low + (0 if r.width > r.height * 2 else i * px(38))
-            left = r.x + px(34) + (i * r.width / len(away) if r.width > r.height * 2 else 0)
-            b.art(surface, f"fu/{scene.animal(seat)}", (left, level), px(34), turned=True)
-            words = table.tr("futable.queue.away", name=table.name(scene, seat))
-            room_x = r.width // len(away) - px(60) if r.width > r.height * 2 else r.width - px(70)
-            b.text(surface, words, (left + px(26), level), 13, INK2, width=room_x)
-
-    table.canvas.put(
-        "queue", rect, (host, tuple(guests), current, meal.fired, tuple(sorted(track.items()))), draw, margin=10
-    )
 
 
 def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:

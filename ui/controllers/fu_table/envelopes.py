@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.fu.components import YEARS
-from game.fu.moves import Seal
 from ui.controllers.fu_table import figures
-from ui.controllers.fu_table.ink import CREAM, GOLD, INK, INK2, LACQUER, LOSS, NOTHING, RED_DARK, snack_art
+from ui.controllers.fu_table.ink import GAIN, INK, INK2, LOSS, NOTHING, RED_DARK, snack_art
+from ui.controllers.fu_table.opening import draw_envelope
+from ui.controllers.fu_table.purse import draw_purse
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.track import draw_prompt
 
@@ -50,11 +51,15 @@ def draw_envelopes(table: Table, scene: Scene) -> None:
     stage = lay.stage
     prompt = pygame.Rect(stage.x + px(20), stage.y, stage.width - px(40), lay.prompt.height)
     draw_prompt(table, scene, prompt, [])
-    foot_h = px(104)
+    foot_h = px(118)
     foot = pygame.Rect(stage.x + px(20), stage.bottom - foot_h, stage.width - px(40), foot_h)
     area = pygame.Rect(foot.x, prompt.bottom + px(10), foot.width, foot.y - prompt.bottom - px(22))
     all_hosts = hosts(scene)
+    flaps: dict[int, float] = {}
     rows = 2 if lay.tall and len(all_hosts) > 2 else 1
+    for i, host in enumerate(all_hosts):
+        flap = 1.0 if view.sealed else min(1.0, max(0.0, scene.sealed - i))
+        flaps[host] = flap
     columns = -(-len(all_hosts) // rows)
     gap = px(18)
     wide = min(px(400), (area.width - gap * (columns - 1)) // columns)
@@ -63,39 +68,50 @@ def draw_envelopes(table: Table, scene: Scene) -> None:
         row, col = divmod(i, columns)
         here = min(columns, len(all_hosts) - row * columns)
         left = area.centerx - (here * wide + (here - 1) * gap) // 2
-        _column(table, scene, pygame.Rect(left + col * (wide + gap), area.y + row * (tall + px(10)), wide, tall), host)
-    _foot(table, scene, foot)
-    del view
+        _column(
+            table,
+            scene,
+            pygame.Rect(left + col * (wide + gap), area.y + row * (tall + px(10)), wide, tall),
+            host,
+            flaps[host],
+        )
+    draw_purse(table, scene, foot, spent(scene), len(all_hosts))
 
 
-def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
+def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: float) -> None:
     view, b, px = scene.view, table.brush, table.px
     line, dark, _ = scene.family(host)
-    panel_h = min(px(214), round(rect.height * 0.52))
+    panel_h = min(px(240), round(rect.height * 0.54))
     amount = amount_of(scene, host)
     env = pygame.Rect(rect.x, rect.y, rect.width, rect.height - panel_h - px(8))
     size = min(env.height, round(env.width * 1.4))
     envelope = pygame.Rect(0, 0, round(size / 1.4), size)
     envelope.center = env.center
 
-    def draw_envelope(surface: pygame.Surface, r: pygame.Rect) -> None:
-        name = "fu/envelope-open" if amount else "fu/envelope-closed"
-        if amount:
-            b.glow(surface, r.inflate(-r.width // 6, -r.height // 8), 14)
-        b.picture(surface, name, r, dim=0.0 if amount else 0.15)
+    def draw_one(surface: pygame.Surface, r: pygame.Rect) -> None:
         k = r.width / 300
-        y = r.y + (244 if amount else 212) * k
-        b.art(surface, f"fu/{scene.animal(host)}", (r.centerx, y), round((124 if amount else 146) * k))
+        if flap > 0:
+            draw_envelope(table, surface, r, scene.animal(host), 1 - min(1.0, flap * 2), amount > 0)
+            _seal(table, surface, r, flap)
+        else:
+            name = "fu/envelope-open" if amount else "fu/envelope-closed"
+            if amount:
+                b.glow(surface, r.inflate(-r.width // 6, -r.height // 8), 14)
+            b.picture(surface, name, r, dim=0.0 if amount else 0.15)
+            y = r.y + (244 if amount else 212) * k
+            b.art(surface, f"fu/{scene.animal(host)}", (r.centerx, y), round((124 if amount else 146) * k))
         plate = (r.x + 150 * k, r.y + 351 * k)
         b.text(surface, table.name(scene, host), plate, 20, dark, align="center", bold=True, width=round(210 * k))
 
-    table.canvas.put(f"envelope-{host}", envelope, (amount > 0, host), draw_envelope, margin=10)
+    table.canvas.put(f"envelope-{host}", envelope, (amount > 0, host, round(flap * 20)), draw_one, margin=10)
     panel = pygame.Rect(rect.x, rect.bottom - panel_h, rect.width, panel_h)
     low = figures.least(view, scene.seat, host)
     up, down = stepped(scene, host, 1), stepped(scene, host, -1)
     relative = host == figures.relative_seat(view)
     left = view.money[scene.seat - 1] - spent(scene)
-    short = scene.acts and up is None and left < (low if amount == 0 else 5)
+    most = view.rules.tables.money.track.top
+    full = amount >= most and view.year < YEARS
+    short = scene.acts and up is None and not full and left < (low if amount == 0 else 5)
     food = (view.tile,) if relative else view.platters[host - 1]
     others = [
         (s, view.track[host - 1][s - 1])
@@ -103,6 +119,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
         if not relative and s not in (host, scene.seat)
     ]
     button = min(px(48), panel_h // 4)
+    bounds, notes = _bounds(table, scene, host, low, left + amount), _notes(table, scene, host, short, left)
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.shade(surface, r, 14)
@@ -111,24 +128,13 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
         words = str(amount) if amount else table.tr("futable.empty")
         b.text(surface, words, (r.centerx, y), 34 if amount else 21, INK if amount else INK2, align="center", bold=True,
                width=r.width - 2 * button - px(40))  # fmt: skip
-        step = (r.height - px(16) - button) / 4
+        step = (r.height - px(16) - button) / 5
         y = r.y + px(10) + button + step / 2
-        b.pill(
-            surface,
-            table.tr("futable.at_least", n=low),
-            (r.centerx, y),
-            13.5,
-            dark if amount else NOTHING,
-            width=r.width - 20,
-        )
-        y += step
-        if short:
-            why, colour = table.tr("futable.only_left", n=left), LOSS
-        elif relative:
-            why, colour = table.tr("futable.any_amount"), INK2
-        else:
-            why, colour = table.tr("futable.token_at", n=view.track[host - 1][scene.seat - 1]), INK2
-        b.text(surface, why, (r.centerx, y), 12.5, colour, align="center", bold=short, width=r.width - px(16))
+        b.pill(surface, bounds, (r.centerx, y), 13.5, dark if amount else NOTHING, width=r.width - px(16))
+        for note, colour in notes:
+            y += step
+            b.text(surface, note, (r.centerx, y), 12.5, colour, align="center", bold=short, width=r.width - px(16))
+        y += step * (3 - len(notes)) - step
         y += step
         label = px(64)
         b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
@@ -146,7 +152,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
                 b.art(surface, f"fu/{scene.animal(seat)}", (x + px(13), y), px(28))
                 b.text(surface, str(at), (x + px(29), y), 13, INK, bold=True)
 
-    key = (amount, low, short, left if short else 0, food, tuple(others))
+    key = (amount, bounds, notes, food, tuple(others))
     table.canvas.put(f"gift-{host}", panel, key, draw, margin=12)
     acts = table.acts
     minus = pygame.Rect(panel.x + px(12), panel.y + px(10), button, button)
@@ -162,48 +168,31 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int) -> None:
     )  # fmt: skip
 
 
-def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:
-    view, b, px = scene.view, table.brush, table.px
-    money, out = view.money[scene.seat - 1], spent(scene)
-    wide = round(rect.width * 0.7)
-    total = pygame.Rect(rect.x, rect.y, wide - px(16), rect.height)
-
-    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.panel(surface, r, 16, ("#7a1620", LACQUER), GOLD, 2)
-        b.art(surface, "fu/money-note-10", (r.x + px(56), r.centery), px(92))
-        b.art(surface, "fu/money-coin", (r.x + px(104), r.centery + px(10)), px(50))
-        left = r.x + px(150)
-        step = (r.right - left) / 5
-        for i, (words, label, colour) in enumerate(
-            (
-                (str(money), "hold", "#ffe39a"),
-                ("−", "", CREAM),
-                (str(out), "in_envelopes", "#ffb79a"),
-                ("=", "", CREAM),
-                (str(money - out), "left", "#ffffff"),
-            )
-        ):
-            x = left + step * (i + 0.5)
-            b.text(surface, words, (x, r.y + r.height * 0.4), 38, colour, align="center", bold=True, width=round(step))
-            if label:
-                b.text(
-                    surface,
-                    table.tr(f"futable.{label}"),
-                    (x, r.y + r.height * 0.78),
-                    14,
-                    CREAM,
-                    align="center",
-                    width=round(step * 1.5),
-                )
-
-    table.canvas.put("purse", total, (money, out), draw)
-    place = pygame.Rect(rect.x + wide, rect.y, rect.right - rect.x - wide, rect.height)
-    n = len(hosts(scene))
-    ready = scene.acts and not view.sealed and scene.view.phase == "visiting"
-    words = table.tr("futable.sealed") if view.sealed else table.tr("futable.seal", n=n)
-    table.canvas.button("seal", place, words, table.acts.seal, main=True, on=ready, units=20, radius=16)
+def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:
+    """The amounts that the rules allow and the purse bears (Y11)."""
+    view = scene.view
+    high = purse // 5 * 5 if view.year == YEARS else min(purse // 5 * 5, view.rules.tables.money.track.top)
+    if high <= low:
+        return table.tr("futable.at_least", n=low)
+    return table.tr("futable.bounds", low=low, high=high)
 
 
-def seal_move() -> Seal:
-    """The last move of a person's visiting phase."""
-    return Seal()
+def _notes(table: Table, scene: Scene, host: int, short: bool, left: int) -> tuple[tuple[str, str], ...]:
+    """What is below the bounds: what stops the +, or where the own token stands, and what would put it first."""
+    view = scene.view
+    if short:
+        return ((table.tr("futable.only_left", n=left), LOSS),)
+    if host == figures.relative_seat(view):
+        return ((table.tr("futable.any_amount"), INK2),)
+    mine = view.track[host - 1][scene.seat - 1]
+    first = figures.to_lead(view, scene.seat, host)
+    words = table.tr("futable.leading") if first <= mine else table.tr("futable.leads", n=first)
+    return (table.tr("futable.token_at", n=mine), INK2), (words, GAIN if first <= mine else INK2)
+
+
+def _seal(table: Table, surface: pygame.Surface, r: pygame.Rect, flap: float) -> None:
+    """The seal drops onto the flap once it is closed."""
+    t = min(1.0, max(0.0, flap * 2 - 1))
+    if t > 0:
+        size = round(r.width * 0.3 * (1.6 - 0.6 * t))
+        table.brush.art(surface, "fu/seal", (r.centerx, r.y + r.height * 0.2), size, alpha=round(255 * t))

@@ -81,3 +81,27 @@ def eating_order(view: FuView, host: int) -> list[int]:
     return sorted(
         guests, key=lambda s: (track[s - 1], seen.effect(s - 1, TieFirst) is not None, place(s)), reverse=True
     )
+
+
+def to_lead(view: FuView, seat: int, host: int) -> int:
+    """The least place on a host's track with which this seat would eat before all others, as their tokens stand now."""
+    from game.fu.effects import TieFirst
+
+    seen, place = Seen(view), view.order.index
+    track, step = view.track[host - 1], view.rules.tables.money.track.step
+
+    def rank(who: int, at: int) -> tuple[int, bool, int]:
+        return at, seen.effect(who - 1, TieFirst) is not None, place(who)
+
+    others = [s for s in range(1, view.rules.players + 1) if s not in (seat, host)]
+    best = max(rank(s, track[s - 1]) for s in others)
+    at = max(step, best[0])
+    return at if rank(seat, at) > best else at + step
+
+
+def money_rate(view: FuView, seat: int) -> int:
+    """How much money is worth 1 Fortune to this seat at the end (Y23)."""
+    from game.fu.effects import MoneyRate
+
+    found = Seen(view).effect(seat - 1, MoneyRate)
+    return int(found.money) if found is not None else view.rules.tables.money.money_per_fortune

@@ -52,6 +52,11 @@ def snack_art(kind: int | str) -> str:
     return f"fu/snack-{SNACKS[kind] if isinstance(kind, int) else kind}"
 
 
+def _lying(image: pygame.Surface) -> pygame.Surface:
+    """A token on its side: turned, darker, greyer."""
+    return pygame.transform.rotate(grey(image, 0.2, (0.7, 0.7, 0.7)), 90)
+
+
 class Brush:
     """Draws text, panels and drawings in the table's manner; lengths are units, places are pixels."""
 
@@ -105,6 +110,12 @@ class Brush:
             words = "\n".join([*lines[: room - 1], type_.shorten(lines[room - 1] + "…", px, rect.width, bold=bold)])
         type_.block(surface, words, rect, px, colour, align=align, bold=bold, leading=1.22, middle=True)
 
+    def fits(self, words: str, rect: pygame.Rect, *, bold: bool = False) -> bool:
+        """Whether a block of these words finds room in a rectangle, at 12 pixels at the least."""
+        lines = self.kit.type.wrap(words, 12, rect.width, bold=bold)
+        narrow = all(self.kit.type.width(line, 12, bold=bold) <= rect.width for line in lines)
+        return narrow and len(lines) <= max(1, int(rect.height / (12 * 1.22)))
+
     def panel(
         self,
         surface: pygame.Surface,
@@ -149,11 +160,12 @@ class Brush:
         turned: bool = False,
     ) -> None:
         """A square drawing of `size` pixels. `dim` (0 to 1) darkens and greys it; `turned`: it lies on its side."""
-        image = self.kit.art.get(name, (size, size))
+        art = self.kit.art
+        image = art.get(name, (size, size))
         if dim:
-            image = grey(image, dim, (1 - dim * 0.4,) * 3)
+            image = art.dimmed(name, (size, size), dim, (1 - dim * 0.4,) * 3)
         if turned:
-            image = pygame.transform.rotate(grey(image, 0.2, (0.7, 0.7, 0.7)), 90)
+            image = art.made(("fu-lying", name, size), lambda: _lying(art.get(name, (size, size))))
         if alpha < 255:
             image = image.copy()
             image.set_alpha(alpha)
@@ -161,8 +173,8 @@ class Brush:
 
     def picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect, *, dim: float = 0.0) -> None:
         """A drawing fitted into a rectangle."""
-        image = self.kit.art.get(name, rect.size)
-        surface.blit(grey(image, dim, (1 - dim * 0.4,) * 3) if dim else image, rect)
+        art = self.kit.art
+        surface.blit(art.dimmed(name, rect.size, dim, (1 - dim * 0.4,) * 3) if dim else art.get(name, rect.size), rect)
 
     def pill(
         self,

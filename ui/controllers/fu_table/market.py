@@ -6,17 +6,12 @@ import pygame
 
 from game.core.message import msg
 from game.fu.components import KINDS, SNACKS
-from game.fu.moves import Buy, Cash, Decorate, Skip, TakeMoney
+from game.fu.moves import Buy, Cash, Skip, TakeMoney
 from ui.controllers.fu_table import figures
-from ui.controllers.fu_table.cards import draw_card
 from ui.controllers.fu_table.ink import (
     CREAM,
-    CREAM2,
     GOLD,
-    INK,
-    INK2,
     LACQUER,
-    LOSS,
     NIGHT,
     WOOD,
     WOOD2,
@@ -24,14 +19,15 @@ from ui.controllers.fu_table.ink import (
     snack_art,
 )
 from ui.controllers.fu_table.scene import Scene, Table
+from ui.controllers.fu_table.store import draw_income, draw_store
 
 
 def draw_market(table: Table, scene: Scene) -> None:
     """All of the market that can be seen, and chosen, now."""
     for stall in range(KINDS):
         _stall(table, scene, stall)
-    _store(table, scene)
-    _income(table, scene)
+    draw_store(table, scene)
+    draw_income(table, scene)
 
 
 def closed_words(table: Table, scene: Scene, stall: int) -> str:
@@ -126,13 +122,17 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
         )  # fmt: skip
 
 
+def space_place(table: Table, stall: pygame.Rect, spaces: int, i: int) -> tuple[float, float]:
+    """The middle of a stall's space i (from 0, the nearest)."""
+    step = min(table.px(34.5), (stall.width - table.px(6)) / spaces)
+    return stall.centerx + (i - (spaces - 1) / 2) * step, stall.y + table.px(195)
+
+
 def _spaces(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, stall: int, open_: bool) -> None:
     view, b, px = scene.view, table.brush, table.px
     prices, taken = view.rules.prices[stall], view.spaces[stall]
-    step = min(px(34.5), (r.width - px(6)) / len(prices))
-    y = r.y + px(195)
     for i, cost in enumerate(prices):
-        x = r.centerx + (i - (len(prices) - 1) / 2) * step
+        x, y = space_place(table, r, len(prices), i)
         if i < len(taken):
             b.art(surface, f"fu/{scene.animal(taken[i])}", (x, y), px(33))
             b.pill(surface, str(cost), (x, y + px(14)), 10.5, LACQUER, CREAM)
@@ -142,128 +142,8 @@ def _spaces(table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect,
             if lit and scene.choice.stall == stall:
                 b.art(surface, f"fu/{scene.animal(scene.seat)}", (x, y - px(4)), px(33), alpha=170)
     for i, seat in enumerate(view.beside[stall]):
+        _, y = space_place(table, r, len(prices), 0)
         b.art(surface, f"fu/{scene.animal(seat)}", (r.right - px(10), y - px(34 + 20 * i)), px(28))
-
-
-def _store(table: Table, scene: Scene) -> None:
-    view, px, b, lay = scene.view, table.px, table.brush, table.lay
-    rect = lay.shop
-    price = figures.decoration_price(view, scene.seat)
-    beam = pygame.Rect(rect.x, rect.y, rect.width, px(27))
-    with_cards = view.rules.decorations
-
-    def draw_beam(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.panel(surface, r, 8, (WOOD, WOOD2), WOOD_LINE, 1.8)
-        b.text(
-            surface,
-            table.tr("futable.store"),
-            (r.x + px(14), r.centery),
-            15,
-            CREAM,
-            bold=True,
-            width=r.width // 2 - px(16),
-        )
-        words = table.tr("futable.store_price", n=price) if with_cards else table.tr("futable.store_none")
-        b.text(surface, words, (r.right - px(12), r.centery), 12.5, CREAM2, align="right", width=r.width // 2 - px(8))
-
-    table.canvas.put("beam", beam, (price, with_cards), draw_beam)
-    n = len(view.store)
-    wide = (rect.width - px(10) * (n - 1)) // n
-    card_h = rect.bottom - beam.bottom - px(6) - px(40)
-    card_w = min(wide, round(card_h * 0.72), px(140))
-    for i in range(n):
-        middle = rect.x + wide // 2 + i * (wide + px(10))
-        place = pygame.Rect(middle - card_w // 2, beam.bottom + px(6), card_w, card_h)
-        _space(table, scene, i, place, price)
-
-
-def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -> None:
-    view, px, b, acts = scene.view, table.px, table.brush, table.acts
-    card, buyer, plus = view.store[i], view.buyers[i], view.plus[i]
-    lower = pygame.Rect(place.x - px(6), place.bottom + px(3), place.width + px(12), px(36))
-    can_card = any(isinstance(m, Decorate) and m.card == card for m in scene.legal) if card else False
-    first = next((j for j, c in enumerate(view.store) if not c and not view.plus[j]), -1)
-    can_plus = first == i and TakeMoney() in scene.legal
-    chosen = (bool(card) and scene.choice.card == card) or (can_plus and scene.choice.plain == TakeMoney())
-    pointed = scene.pointed == f"store-{i}"
-    dear = bool(card) and scene.acts and view.phase == "shopping" and not can_card
-    key = (card, buyer, plus, can_card, can_plus, chosen, pointed, dear)
-
-    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        if can_card or can_plus:
-            b.glow(surface, r, 10, 255 if chosen else 170)
-        if card:
-            draw_card(table, surface, r, card, dim=0.6 if dear else 0.0)
-            if dear:
-                b.pill(surface, table.tr("futable.closed.needs", n=price), r.center, 12, NIGHT, CREAM, width=r.width)
-        else:
-            b.panel(surface, r, 10, (LACQUER, NIGHT), GOLD, 1.6, alpha=0.7)
-            if buyer:
-                head = pygame.Rect(r.x + px(4), r.y + px(6), r.width - px(8), px(40))
-                b.block(surface, table.tr("futable.went_to", name=table.name(scene, buyer)), head, 12.5, CREAM2)
-            size = min(px(58), r.width - px(10))
-            b.coin(surface, "+10", (r.centerx, r.centery + px(6)), size, lit=can_plus)
-            foot = pygame.Rect(r.x + px(4), r.bottom - px(34), r.width - px(8), px(30))
-            words = table.tr("futable.taken") if plus else table.tr("futable.take_ten")
-            b.block(surface, words, foot, 12.5, CREAM, bold=True)
-        if chosen:
-            b.panel(surface, r, 10, (GOLD,), "#ffd65a", 3, alpha=0.12)
-
-    def act() -> None:
-        if card:
-            acts.card(card)
-        else:
-            acts.plain(TakeMoney())
-
-    tip = table.kit.say(msg(f"fu.decoration.{card}.effect")) if card else table.tr("futable.take_ten")
-    table.canvas.put(
-        f"store-{i}", place, key, draw, act, tooltip=tip, margin=10, notice=lambda on: acts.point(f"store-{i}", on)
-    )
-    shown = (card, buyer, plus, price, can_card, scene.animal(buyer) if buyer else "")
-
-    def draw_low(surface: pygame.Surface, r: pygame.Rect) -> None:
-        if card:
-            b.coin(surface, str(price), (r.centerx - px(18), r.centery), px(32), lit=can_card)
-            b.coin(surface, "+10", (r.centerx + px(18), r.centery), px(28), lit=False)
-            return
-        for j, seat in enumerate(s for s in (buyer, plus) if s):
-            b.art(surface, f"fu/{scene.animal(seat)}", (r.centerx + px(36) * (j - 0.5), r.centery), px(33))
-
-    table.canvas.put(f"space-{i}", lower, shown, draw_low, margin=10)
-
-
-def _income(table: Table, scene: Scene) -> None:
-    view, b, px = scene.view, table.brush, table.px
-    rows = view.rules.income
-
-    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.panel(surface, r, 10)
-        head = r.y + px(22)
-        b.text(
-            surface,
-            table.tr("futable.income"),
-            (r.centerx, head),
-            15,
-            LOSS,
-            align="center",
-            bold=True,
-            width=r.width - 8,
-        )
-        step = (r.height - px(46)) / len(rows)
-        for i, amount in enumerate(rows):
-            y = r.y + px(40) + step * (i + 0.5)
-            now = i + 1 == view.year
-            if now:
-                band = pygame.Rect(r.x + px(4), round(y - step * 0.42), r.width - px(8), round(step * 0.84))
-                b.panel(surface, band, 14, ("#ffe39a", "#f3bd4a"), "#a86a14", 1.4)
-            colour = INK if i + 1 >= view.year else "#a08a76"
-            left = table.tr("futable.year", n=i + 1)
-            b.text(surface, left, (r.x + px(12), y), 13, colour, bold=now, width=r.width - px(54))
-            b.text(surface, str(amount), (r.right - px(12), y), 15, colour, align="right", bold=True)
-        if view.year == 5:
-            b.text(surface, "", (r.centerx, r.bottom), 11, INK2)
-
-    table.canvas.put("income", table.lay.income, view.year, draw)
 
 
 def prompt_buttons(table: Table, scene: Scene) -> list[tuple[str, str, object, bool]]:

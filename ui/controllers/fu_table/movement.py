@@ -13,13 +13,15 @@ from game.fu.components import SNACKS
 from ui.controllers.contract import Happening
 from ui.controllers.fu_table.ink import snack_art
 from ui.stage.nodes import Picture
-from ui.stage.tween import Tween
+from ui.stage.tween import Tween, linear
 
 if TYPE_CHECKING:
     from ui.controllers.fu_table.controller import FuController
 
 # Seconds: a token, snacks, and how long each of the Relative's steps is seen.
 TOKEN, FOOD, STEP, APART = 0.26, 0.32, 1.3, 0.08
+# Seconds for each envelope that is sealed.
+SEAL = 0.3
 SOUNDS = {
     "buy": "fu_buy", "buy_beside": "fu_buy", "decorate": "fu_buy", "replace": "fu_buy", "money": "fu_coin",
     "cash": "fu_coin", "skip": "pass", "seal": "fu_seal", "eat": "fu_eat", "eat_own": "fu_eat", "tea": "fu_eat",
@@ -62,7 +64,24 @@ class Movement:
             self.reset()
             self._tell(steps, told)
 
-        self._fly(happening, events, after)
+        if any(event.kind == "seal" and event.values["seat"] == self._table.desk.eyes for event in events):
+            self._seal(after)
+        else:
+            self._fly(happening, events, after)
+
+    def _seal(self, after: Callable[[], None]) -> None:
+        """The own envelopes close, and a seal drops on each: the same for every amount."""
+        table = self._table
+        n = len(table.view.rules.animals) - 1
+
+        def step(t: float) -> None:
+            table.sealed = max(0.001, n * t)
+            table.draw()
+
+        if table.desk.screen.animator.speed <= 0:
+            after()
+            return
+        table.desk.screen.animator.add(Tween(step, SEAL * n, easing=linear, done=after))
 
     def _fly(self, happening: Happening, events: list[Event], after: Callable[[], None]) -> None:
         table = self._table

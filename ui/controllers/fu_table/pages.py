@@ -1,78 +1,115 @@
-"""A full page that tells what has just happened, until its button is pressed."""
+"""A full page that tells what has just happened, step by step, until its button is pressed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.core.contract import Event
 from game.fu.view import FuView
 from ui.controllers.contract import TableLook
+from ui.controllers.fu_table.bar import draw_bar, page_ground
 from ui.controllers.fu_table.canvas import Canvas
 from ui.controllers.fu_table.ink import Brush
 from ui.controllers.fu_table.layout import layout
 from ui.controllers.fu_table.scene import Acts, Scene, Table
+from ui.controllers.fu_table.scenery import paint_scenery
 from ui.controllers.fu_table.track import draw_prompt
-from ui.input import Confirm, Intention
+from ui.input import Confirm, Intention, Press
 from ui.screen import Screen
+from ui.stage.tween import Tween, linear
+from ui.widgets.topbar import bar_height
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-class Page(Screen):
-    """`before` is the view before it happened, `events` what happened as the eyes may know it."""
+class Story(Protocol):
+    """What a page tells. `phase`: which of the four phases it belongs to (from 0)."""
 
-    def __init__(
-        self, app: App, before: FuView, scene: Scene, events: tuple[Event, ...], look: TableLook, acts: Acts
-    ) -> None:
+    phase: int
+
+    def words(self, table: Table) -> str:
+        """The sentence at the top."""
+        ...
+
+    def button_words(self, table: Table) -> str:
+        """What the button says."""
+        ...
+
+    def steps(self) -> tuple[tuple[float, float, str], ...]:
+        """The parts that are told one after the other: when each begins, how long it moves (seconds), its sound."""
+        ...
+
+    def draw(self, table: Table, scene: Scene, area: pygame.Rect, told: tuple[float, ...]) -> None:
+        """Draws into an area; `told`: for each part how far it is told, 0 to 1."""
+        ...
+
+
+class Page(Screen):
+    """`before` is the view before it happened, `scene` the table after it."""
+
+    def __init__(self, app: App, story: Story, before: FuView, scene: Scene, look: TableLook, acts: Acts) -> None:
         super().__init__(app)
         # What comes after the last year's page: the score sheet.
         self.then: Callable[[], object] | None = None
-        self.before, self.scene, self.events, self.look = before, scene, events, look
+        self.story, self.before, self.scene, self.look = story, before, scene, look
         self._acts = acts
-        self.shown = 0
+        self._told = [0.0] * len(story.steps())
+        self._begun = False
         self.table: Table
         self.first_focus("go-on")
 
-    def words(self) -> str:
-        """The sentence at the top."""
-        raise NotImplementedError
-
-    def button_words(self) -> str:
-        """What the button says."""
-        return self.table_tr("futable.go_on")
-
-    def rows(self, area: pygame.Rect) -> None:
-        """Draws what happened into an area."""
-        raise NotImplementedError
-
-    def table_tr(self, key: str, **values: object) -> str:
-        """A text of the table."""
-        return self.kit.tr(key, **values)  # type: ignore[arg-type]
-
     def background(self) -> pygame.Surface:
-        from ui.controllers.fu_table.scenery import paint_scenery
-
         return paint_scenery(self.kit)
 
     def build(self) -> None:
         m = self.kit.metrics
-        lay = layout(m, 4, 0)
+        lay = layout(m, 4, bar_height(self.kit))
         self.table = Table(self.kit, Brush(self.kit), Canvas(self, self.kit, self.look), lay, self._acts)
-        self.table.canvas.begin()
-        top = pygame.Rect(m.px(16), m.px(12), m.width - m.px(32), m.px(44 if m.text <= 1.2 else 60))
-        from dataclasses import replace
+        self.add(page_ground(self.table, m.width))
+        self._draw()
 
-        scene = replace(self.scene, prompt=self.words(), refusal="")
-        draw_prompt(self.table, scene, top, [("go-on", self.button_words(), self.go_on, True)], faces=False)
-        self.rows(pygame.Rect(top.x, top.bottom + m.px(12), top.width, m.height - top.bottom - m.px(24)))
-        self.table.canvas.end()
+    def entered(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self.again()
+
+    def again(self) -> None:
+        """Tells it from the beginning (at once where nothing moves)."""
+        self._told = [0.0] * len(self._told)
+        for i, (delay, seconds, sound) in enumerate(self.story.steps()):
+
+            def step(t: float, i: int = i) -> None:
+                self._told[i] = t
+                self._draw()
+
+            def started(sound: str = sound) -> None:
+                if sound and self.animator.speed > 0:
+                    self.kit.sound.play(sound)
+
+            self.animator.add(Tween(step, seconds, delay, easing=linear, started=started))
+
+    def _draw(self) -> None:
+        table, m, bar = self.table, self.kit.metrics, bar_height(self.kit)
+        table.canvas.begin()
+        draw_bar(table, bar, self.before.year, self.story.phase)
+        high = 40 if m.text <= 1.2 and m.u >= 0.85 else 54
+        top = pygame.Rect(m.px(16), bar + m.px(8), m.width - m.px(32), m.px(high))
+        scene = replace(self.scene, prompt=self.story.words(table), refusal="")
+        buttons: list[tuple[str, str, object, bool]] = [("go-on", self.story.button_words(table), self.go_on, True)]
+        draw_prompt(table, scene, top, buttons, faces=False)
+        area = pygame.Rect(top.x, top.bottom + m.px(8), top.width, m.height - top.bottom - m.px(16))
+        self.story.draw(table, self.scene, area, tuple(self._told))
+        table.canvas.end()
 
     def go_on(self) -> None:
-        """Back to the table."""
+        """Shows all that is still to be told; then, at the next press, back to the table."""
+        if self.animator.busy:
+            self.animator.finish()
+            return
         self.app.pop()
         if self.then is not None:
             self.then()
@@ -83,5 +120,8 @@ class Page(Screen):
     def handle(self, what: Intention) -> None:
         if isinstance(what, Confirm):
             self.go_on()
+            return
+        if isinstance(what, Press) and what.button == 1 and self.animator.busy:
+            self.animator.finish()
             return
         super().handle(what)

@@ -6,6 +6,7 @@ import pygame
 
 from game.core.contract import Event
 from game.fu.components import SNACKS
+from ui.controllers.fu_table.market import space_place
 from ui.controllers.fu_table.movement import food_flights
 from ui.controllers.fu_table.scene import Scene, Table
 
@@ -21,8 +22,11 @@ def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[
     for event in events:
         kind = event.kind
         if kind in ("buy", "buy_beside"):
-            stall = lay.stalls[SNACKS.index(str(event.values["id"]))]
-            out.append((token, home, _lower(stall), px(40), 0.0))
+            index = SNACKS.index(str(event.values["id"]))
+            stall = lay.stalls[index]
+            space = min(len(scene.view.spaces[index]), len(scene.view.rules.prices[index]) - 1)
+            x, y = space_place(table, stall, len(scene.view.rules.prices[index]), space)
+            out.append((token, home, pygame.Rect(round(x) - 1, round(y) - 1, 2, 2), px(36), 0.0))
             out += food_flights(event, stall, home, px(38), 0.2)
         elif kind in ("decorate", "replace", "money"):
             n = len(scene.view.store)

@@ -98,7 +98,13 @@ def draw_dining(
         b.text(surface, table.snack(kind), head.center, 13, "#ffffff", align="center", bold=True, width=wide - px(6))
         n, plus = view.dining[seat - 1][kind], more[kind]
         foot = col.bottom - px(16)
-        room = foot - px(14) - head.bottom
+        top = head.bottom
+        rule = table.tr(f"futable.rule.{name}.{figures.side(view, kind)}")
+        lines = pygame.Rect(col.x + px(3), top + px(2), wide - px(6), px(46 if wide < px(110) else 18))
+        if inner.height > px(105) + lines.height and b.fits(rule, lines):
+            b.block(surface, rule, lines, 12, dark)
+            top = lines.bottom
+        room = foot - px(14) - top
         size = max(px(16), min(px(42), wide - px(8), room))
         wide_pile = wide > room * 1.3
         steps = max(1, min(n + plus, 7) - 1)
@@ -106,7 +112,7 @@ def draw_dining(
         step = min(size * (0.8 if wide_pile else 0.3), max(2, length / steps))
         for i in range(min(n + plus, 7)):
             at = (
-                (col.x + px(6) + size / 2 + i * step, head.bottom + room / 2)
+                (col.x + px(6) + size / 2 + i * step, top + room / 2)
                 if wide_pile
                 else (col.centerx, foot - px(16) - size / 2 - i * step)
             )
@@ -121,4 +127,4 @@ def draw_dining(
         else:
             b.pill(surface, words, (col.centerx, foot), 13, ground, width=wide - px(4))
             if n + plus > 1:
-                b.text(surface, count, (col.right - px(6), head.bottom + px(9)), 12, dark, align="right", bold=True)
+                b.text(surface, count, (col.right - px(6), top + px(9)), 12, dark, align="right", bold=True)

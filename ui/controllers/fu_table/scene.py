@@ -56,6 +56,11 @@ class Scene:
     home: int
     pointed: str
     eyes: int | None = None
+    # Fortune and money by seat as they are shown while they count up; empty: as they are in the view.
+    fortune: tuple[float, ...] = ()
+    money: tuple[int, ...] = ()
+    # How many envelopes are closed while they are being sealed, with the part of the next one.
+    sealed: float = 0.0
 
     @property
     def acts(self) -> bool:

@@ -1,0 +1,123 @@
+"""What the bar over Fú's table tells: the years as lanterns, and the four phases of a year."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.fu.components import YEARS
+from ui.controllers.fu_table.ink import CREAM, CREAM2, GOLD, INK, LACQUER, NIGHT
+from ui.controllers.fu_table.scene import Table
+from ui.widgets.topbar import Ground
+
+PHASES = ("shopping", "visiting", "eating", "passes")
+# Over the bar's ground (see ui.widgets.topbar).
+ABOVE = 62
+
+
+def phase_index(phase: str) -> int:
+    """The place of a phase in a year; 4 when the game is over."""
+    return {"shopping": 0, "visiting": 1, "eating": 2}.get(phase, 4)
+
+
+def draw_bar(table: Table, bar: int, year: int, now: int, *, lanterns: bool = True) -> None:
+    """Years and phases between the game's name and the tools. `lanterns` False: the year stands there in words."""
+    right = _tools(table) - table.px(14)
+    left = _title_end(table, bar) + table.px(14)
+    if lanterns:
+        left = _years(table, bar, left, right, year)
+    else:
+        left += table.kit.type.width(table.tr("futable.round", n=YEARS), min(table.kit.metrics.type(16), bar))
+    _phases(table, bar, left + table.px(14), right, now)
+
+
+def _tools(table: Table) -> int:
+    return min((w.rect.left for w in table.canvas.screen.widgets if w.z == ABOVE - 1), default=table.lay.whole.right)
+
+
+def _title_end(table: Table, bar: int) -> int:
+    """Where the game's name ends in the bar."""
+    kit, px = table.kit, table.px
+    title = kit.type.width(kit.tr("fu.title"), min(kit.metrics.type(22), round(bar * 0.52)), bold=True)
+    return px(20) + round(bar * 0.76) + px(8) + title
+
+
+def _years(table: Table, bar: int, left: int, right: int, year: int) -> int:
+    """Five lanterns: those of the years so far are lit, the present one carries its number. Gives their right end."""
+    b, kit = table.brush, table.kit
+    size = min(table.px(30), bar - 8)
+    step = round(size * 0.72)
+    wide = step * (YEARS - 1) + size
+    if left + wide > right:
+        return left
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        for i in [*range(YEARS), year - 1]:
+            name = "fu/lantern-lit" if i < year else "fu/lantern-unlit"
+            big = size if i + 1 == year else round(size * 0.84)
+            middle = (r.x + step * i + size / 2, r.centery)
+            b.art(surface, name, middle, big)
+            if i + 1 == year:
+                px = max(12, round(size * 0.46))
+                kit.type.draw(surface, str(year), middle, px, "#fff6dc", align="center", bold=True, rim=1,
+                              rim_colour="#5a0f1a")  # fmt: skip
+
+    place = pygame.Rect(left, (bar - size) // 2, wide, size)
+    table.canvas.put("years", place, (year, place.topleft), draw, z=ABOVE)
+    return left + wide
+
+
+def _widths(table: Table, room: int, now: int) -> tuple[int, list[int]]:
+    """Size of type and the four widths: with all names, or where they have no room only with the present one's."""
+    type_, px, largest = table.kit.type, table.px, table.kit.metrics.type(13.5, cap=1.3)
+    words = [table.tr(f"futable.phase.{phase}") for phase in PHASES]
+    for size in range(largest, 11, -1):
+        wide = [type_.width(word, size, bold=True) + px(28) for word in words]
+        if sum(wide) <= room:
+            more = min(px(112) - max(wide), (room - sum(wide)) // len(wide))
+            return size, [w + max(0, more) for w in wide]
+    at = min(now, len(PHASES) - 1)
+    return 12, [type_.width(word, 12, bold=True) + px(26) if i == at else px(20) for i, word in enumerate(words)]
+
+
+def _phases(table: Table, bar: int, left: int, right: int, now: int) -> None:
+    """The four phases as arrows, those that are over with a check."""
+    px = table.px
+    size, widths = _widths(table, right - left, now)
+    named = [w > px(24) for w in widths]
+    rect = pygame.Rect(0, 0, sum(widths), min(px(30), bar - 6))
+    if rect.width > right - left:
+        return
+    rect.midleft = (left + (right - left - rect.width) // 2, bar // 2)
+    check = table.kit.art.icon("check", max(8, px(12)), CREAM2)
+
+    def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+        x, tip = float(r.x), px(7)
+        for i, phase in enumerate(PHASES):
+            w = widths[i] - px(3)
+            shape = [
+                (x, r.y), (x + w - tip, r.y), (x + w, r.centery), (x + w - tip, r.bottom - 1), (x, r.bottom - 1),
+                (x + (tip if i else 0), r.centery),
+            ]  # fmt: skip
+            pygame.draw.polygon(surface, GOLD if i == now else LACQUER if i < now else NIGHT, shape)
+            pygame.draw.polygon(surface, "#fff0b0" if i == now else "#8a4a3a", shape, 1)
+            middle = x + w / 2 + (px(1) if i else -px(1))
+            if not named[i]:
+                if i < now:
+                    surface.blit(check, check.get_rect(center=(round(middle), r.centery)))
+            else:
+                words = table.tr(f"futable.phase.{phase}")
+                room = w - table.kit.type.width(words, size, bold=True)
+                if i < now and room > px(36):
+                    surface.blit(check, check.get_rect(midleft=(round(x + tip + px(2)), r.centery)))
+                    middle += px(7)
+                colour = INK if i == now else CREAM
+                table.kit.type.draw(surface, words, (middle, r.centery), size, colour, align="center", bold=i == now)
+            x += widths[i]
+
+    table.canvas.put("phases", rect, (now, rect.topleft), draw, z=ABOVE)
+
+
+def page_ground(table: Table, bar: int) -> Ground:
+    """The bar's ground for a page without tools."""
+    title = table.tr("fu.title")
+    return Ground(table.kit, table.canvas.look, title, "", bar)
