@@ -200,6 +200,8 @@ class App:
 
     def _leave_picture(self, screen: Screen) -> None:
         self.gui.clear()
+        # Where a screen does not fade, nothing of the one before may be seen any more, nor of one before that.
+        self._old, self._fade = None, 0.0
         if self.stack and screen.fades and self.settings.speed > 0:
             self._old = self.window.copy()
             self._fade = FADE

@@ -36,7 +36,7 @@ def own_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_changed_file_is_read_again(tmp_path: Path, own_texts: Path) -> None:
     before = catalogue.load("en", tmp_path / "cache").tr("menu.quit")
     file = own_texts / "en" / "menu.yaml"
-    file.write_text(file.read_text("utf-8").replace(f"quit: {before}", "quit: Leave the table"), "utf-8")
+    file.write_text(file.read_text("utf-8").replace(f'quit: "{before}"', 'quit: "Leave the table"'), "utf-8")
     assert catalogue.load("en", tmp_path / "cache").tr("menu.quit") == "Leave the table"
 
 

@@ -113,4 +113,4 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(
     starting.play_on(hands.app, session, 1)
     assert begun == []
     assert isinstance(hands.top, DialogScreen)
-    assert "No space left" in hands.top.content.facts[0].words
+    assert "the disk is full" in hands.top.content.facts[0].words

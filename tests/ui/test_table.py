@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game import game as find_game
-from game.core.contract import SeatSpec
 from game.core.session import Session
-from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
+from tests.ui.tables import census, lines, open_table, people
 from ui.screens.menu import MenuScreen
 from ui.screens.table import TableScreen
-
-FUGU = find_game("fugu")
-
-
-def people(*names: str) -> list[SeatSpec]:
-    faces = ("fox", "bear", "cat", "duck")
-    return [SeatSpec(name, "human", face) for name, face in zip(names, faces, strict=False)]
-
-
-def open_table(
-    hands: Hands, seats: Sequence[SeatSpec], *, friendly: bool = False, path: Path | None = None, seed: int = 7
-) -> TableScreen:
-    hands.app.computers = InstantComputers()  # type: ignore[assignment]
-    if not hands.app.stack:
-        hands.open(MenuScreen(hands.app))
-    session = Session.new(FUGU, prepare(FUGU, seats, seed, first=1), path=path, friendly=friendly)
-    table = TableScreen(hands.app, session)
-    hands.open(table)
-    return table
-
-
-def lines(table: TableScreen) -> list[str]:
-    return [f"{entry.seat} {entry.move}" for entry in table.session.log()]
-
-
-def census(table: TableScreen) -> tuple[str, ...]:
-    return table.session.replay(len(table.session.log())).census()
 
 
 def test_a_game_is_two_clicks_from_the_menu(hands: Hands) -> None:
@@ -181,65 +151,6 @@ def test_friendly_undo_takes_it_back_and_marks_the_game_b1(hands: Hands) -> None
     assert table.session.setup.deal == deal
     hands.key(pygame.K_y, mod=pygame.KMOD_CTRL)
     assert len(lines(table)) == 1
-
-
-def test_computers_answer_and_the_person_is_asked_again(hands: Hands) -> None:
-    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady"), SeatSpec("Kim", "relaxed")])
-    hands.click("card-1")
-    hands.click("place-6")
-    hands.click("place-6")
-    hands.run(4.0)
-    assert [entry[0] for entry in lines(table)] == ["1", "2", "3"]
-    assert table.desk.mode == "act"
-
-
-def test_a_computer_waits_for_a_click_when_the_pace_says_so(make_app: MakeApp) -> None:
-    hands = make_app(motion="off", pace="click")
-    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
-    hands.click("card-1")
-    hands.click("place-6")
-    hands.click("place-6")
-    hands.run(5.0)
-    assert len(lines(table)) == 1
-    hands.key(pygame.K_RETURN)
-    hands.run(0.5)
-    assert len(lines(table)) == 2
-
-
-def test_a_late_answer_after_undo_is_dropped(hands: Hands) -> None:
-    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")], friendly=True)
-    computers = hands.app.computers
-    computers.held = True  # type: ignore[attr-defined]
-    hands.click("card-1")
-    hands.click("place-6")
-    hands.click("place-6")
-    hands.run(2.0)
-    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert lines(table) == []
-    computers.held = False  # type: ignore[attr-defined]
-    hands.run(2.0)
-    assert lines(table) == []
-
-
-def test_the_computer_is_handed_a_view_and_nothing_else_a8(hands: Hands) -> None:
-    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
-    hands.click("card-1")
-    hands.click("place-6")
-    hands.click("place-6")
-    hands.run(0.3)
-    asked = hands.app.computers.asked  # type: ignore[attr-defined]
-    assert asked
-    assert type(asked[-1][2]).__name__ == "FuguView"
-    assert asked[-1][2].seat == 2
-    assert table.session is not None
-
-
-def test_a_hint_chooses_a_legal_move_but_does_not_make_it(hands: Hands) -> None:
-    table = open_table(hands, people("Ann", "Bo"))
-    hands.key(pygame.K_h)
-    hands.run(1.0)
-    assert lines(table) == []
-    assert table.controller.phase() == "place"
 
 
 def test_no_selection_survives_the_next_person_or_game_a3(hands: Hands) -> None:

@@ -1,0 +1,97 @@
+"""Computers at the table: asked with a view, followed at a pace, hurried, and dropped when they come too late."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.contract import SeatSpec
+from tests.ui.conftest import Hands, MakeApp
+from tests.ui.tables import lines, open_table, people
+
+
+def test_computers_answer_and_the_person_is_asked_again(hands: Hands) -> None:
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady"), SeatSpec("Kim", "relaxed")])
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.run(4.0)
+    assert [entry[0] for entry in lines(table)] == ["1", "2", "3"]
+    assert table.desk.mode == "act"
+
+
+def test_a_computer_waits_for_a_click_when_the_pace_says_so(make_app: MakeApp) -> None:
+    hands = make_app(motion="off", pace="click")
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.run(5.0)
+    assert len(lines(table)) == 1
+    hands.key(pygame.K_RETURN)
+    hands.run(0.5)
+    assert len(lines(table)) == 2
+
+
+def test_computers_can_be_hurried_to_the_next_persons_turn_or_the_end(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal", pace="normal")
+    table = open_table(hands, [SeatSpec("Ann", "human", "fox"), SeatSpec("R", "relaxed"), SeatSpec("S", "relaxed")])
+    assert "hurry" not in hands.ids()
+    hands.key(pygame.K_p)
+    hands.click("pass")
+    hands.run(0.5)
+    hands.click("hurry")
+    assert table.turns.hurried
+    assert "hurry" not in hands.ids()
+    hands.run(30.0)
+    assert table.session.outcome() is not None
+    assert not table.turns.hurried
+
+
+def test_space_hurries_and_ends_with_the_persons_turn(make_app: MakeApp) -> None:
+    hands = make_app(motion="off", pace="normal")
+    table = open_table(hands, [SeatSpec("Ann", "human", "fox"), SeatSpec("R", "relaxed"), SeatSpec("S", "relaxed")])
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.key(pygame.K_SPACE)
+    assert table.turns.hurried
+    hands.run(1.0)
+    assert table.desk.mode == "act"
+    assert len(lines(table)) == 3
+    assert not table.turns.hurried
+
+
+def test_a_late_answer_after_undo_is_dropped(hands: Hands) -> None:
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")], friendly=True)
+    computers = hands.app.computers
+    computers.held = True  # type: ignore[attr-defined]
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.run(2.0)
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert lines(table) == []
+    computers.held = False  # type: ignore[attr-defined]
+    hands.run(2.0)
+    assert lines(table) == []
+
+
+def test_the_computer_is_handed_a_view_and_nothing_else_a8(hands: Hands) -> None:
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.run(0.3)
+    asked = hands.app.computers.asked  # type: ignore[attr-defined]
+    assert asked
+    assert type(asked[-1][2]).__name__ == "FuguView"
+    assert asked[-1][2].seat == 2
+    assert table.session is not None
+
+
+def test_a_hint_chooses_a_legal_move_but_does_not_make_it(hands: Hands) -> None:
+    table = open_table(hands, people("Ann", "Bo"))
+    hands.key(pygame.K_h)
+    hands.run(1.0)
+    assert lines(table) == []
+    assert table.controller.phase() == "place"
