@@ -173,3 +173,13 @@ def test_a_personal_best_is_kept_once(hands: Hands) -> None:
         hands.app.home()
         hands.run(0.3)
     assert hands.app.records.best("fugu") == outcome.scores[0]
+
+
+def test_the_prompt_says_whose_move_comes_and_nobody_thinks(hands: Hands, tmp_path: Path) -> None:
+    screen = open_replay(hands, a_file(tmp_path))
+    for at in range(screen.desk.length):
+        screen.jump(at)
+        seat = screen.session.log()[at].seat
+        assert hands.app.kit.say(screen.desk.prompt(), screen.desk.names) == f"{screen.desk.names[seat - 1]} moves next"
+    screen.jump(screen.desk.length)
+    assert screen.desk.prompt().key == "replay.over"

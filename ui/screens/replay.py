@@ -7,115 +7,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import Move, Outcome
-from game.core.message import Message, msg
+from game.core.message import Message
 from game.core.session import Session
 from ui import controllers
-from ui.controllers.contract import Happening, Mode
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut, Wheel
 from ui.kit import Kit
 from ui.screen import Screen
+from ui.screens.replay_bar import SPEEDS, ReplayBar, bar_px
+from ui.screens.replay_desk import ReplayDesk
 from ui.screens.toast import toast
-from ui.stage.nodes import Words
-from ui.stage.stage import Node
-from ui.widgets.button import Button, RoundButton
-from ui.widgets.choice import Segments, Slider
+from ui.widgets.button import Button
 from ui.widgets.topbar import BarButton, Ground, bar_height, topbar
 
 if TYPE_CHECKING:
     from ui.app import App
 
-BAR = 96
-SPEEDS = (1, 2, 4)
-NodeT = TypeVar("NodeT", bound=Node)
 # Seconds between two steps while it plays, at speed 1.
 STEP_PAUSE = 1.2
-
-
-class ReplayDesk:
-    """A desk at which nobody acts: the position after so many lines of a finished log."""
-
-    def __init__(self, screen: ReplayScreen, kit: Kit, session: Session) -> None:
-        self.screen: Screen = screen
-        self.kit = kit
-        self.seats = session.setup.seats
-        self.names = session.names
-        self.eyes: int | None = None
-        self.mode: Mode = "watch"
-        self.view: Any = None
-        self._session = session
-        self._log = session.log()
-        self.at = 0
-        self.state = session.replay(0)
-        self.go(0)
-
-    @property
-    def length(self) -> int:
-        """How many lines there are."""
-        return len(self._log)
-
-    @property
-    def bar(self) -> int:
-        """Height of the top bar in pixels."""
-        return bar_height(self.kit)
-
-    def go(self, at: int) -> None:
-        """Takes the position after `at` lines."""
-        self.at = max(0, min(len(self._log), at))
-        self.state = self._session.replay(self.at)
-        self.view = self.state.view(None)
-        self.mode = "over" if self.state.outcome() is not None else "watch"
-
-    def happening(self, number: int) -> Happening:
-        """Line `number` (from 1) as an onlooker may know it."""
-        entry = self._log[number - 1]
-        seen = tuple(event for event in entry.events if event.visible_to(None))
-        return Happening(entry.seat, entry.move if len(seen) == len(entry.events) else None, seen)
-
-    def legal(self) -> tuple[Move, ...]:
-        """Nobody acts here."""
-        return ()
-
-    def why_not(self, move: Move) -> Message | None:
-        """Why nothing can be played here."""
-        return msg("replay.watching")
-
-    def prompt(self) -> Message:
-        """Whose turn it was."""
-        actors = self.state.actors
-        if not actors:
-            return msg("replay.over")
-        return self.state.prompt(
-            next((seat for seat in range(1, len(self.seats) + 1) if seat not in actors), actors[0])
-        )
-
-    def submit(self, move: Move) -> None:
-        """Nobody acts here."""
-
-    def since(self) -> tuple[Happening, ...]:
-        """The last lines before this position, one round at most."""
-        return tuple(self.happening(n) for n in range(max(1, self.at - len(self.seats) + 2), self.at + 1))
-
-    def last(self) -> tuple[Happening | None, ...]:
-        """The last move of each seat up to here."""
-        found: list[Happening | None] = [None] * len(self.seats)
-        for number in range(1, self.at + 1):
-            seat = self._log[number - 1].seat
-            if seat > 0:
-                found[seat - 1] = self.happening(number)
-        return tuple(found)
-
-    def outcome(self) -> Outcome | None:
-        """The result, at the end."""
-        return self.state.outcome()
-
-    def tell(self, message: Message) -> None:
-        """Says a sentence in a toast."""
-        toast(self.screen, self.kit.say(message, self.names))
 
 
 class ReplayScreen(Screen):
@@ -133,18 +45,13 @@ class ReplayScreen(Screen):
         self._moving = False
         self._pause = 0.0
         self._told = False
-        self._slider: Slider | None = None
-        self._words: Words | None = None
+        self._bar: ReplayBar | None = None
         self._head: Ground | None = None
         self.first_focus("play")
 
     def _table_kit(self) -> Kit:
         m = self.app.kit.metrics
-        return replace(self.app.kit, metrics=replace(m, height=m.height - self._bar_px()))
-
-    def _bar_px(self) -> int:
-        m = self.app.kit.metrics
-        return m.px(BAR if m.text < 1.3 else 112)
+        return replace(self.app.kit, metrics=replace(m, height=m.height - bar_px(m)))
 
     # --- the picture ------------------------------------------------------------------------------------------------
 
@@ -167,81 +74,14 @@ class ReplayScreen(Screen):
             [BarButton("log", "log", tr("table.log"), self.show_log, key="L")],
         )
         self.controller.build()
-        self._controls()
-
-    def _controls(self) -> None:
-        kit, m = self.kit, self.kit.metrics
-        top = m.height - self._bar_px()
-        height = self._bar_px()
-        t = kit.theme
-        self.add(_Ground(kit, pygame.Rect(0, top, m.width, height)))
-        middle = top + height // 2
-        x = m.px(36)
-        gap = m.px(10)
-        playing = self.playing
-        buttons = (
-            ("start", "to-start", kit.tr("replay.start"), self.to_start, 42),
-            ("back", "step-back", kit.tr("replay.back"), self.back, 42),
-            (
-                "play",
-                "pause" if playing else "play",
-                kit.tr("replay.pause" if playing else "replay.play"),
-                self.toggle,
-                60,
-            ),
-            ("forward", "step-forward", kit.tr("replay.forward"), self.forward, 42),
-            ("end", "to-end", kit.tr("replay.end"), self.to_end, 42),
-        )
-        for id, icon, label, action, size in buttons:
-            d = m.px(size)
-            look = t.main if id == "play" else t.quiet
-            rect = pygame.Rect(x, middle - d // 2, d, d)
-            self.add(RoundButton(kit, rect, id, icon, label, action, look=look, z=71))
-            x += d + gap
-        right = m.width - m.px(36)
-        px = min(m.type(18), m.px(26))
-        leave = kit.tr("replay.leave")
-        onward = kit.tr("replay.onward")
-        wide = max(kit.type.width(word, px, bold=True) for word in (leave, onward)) + m.px(48)
-        wide = min(wide, m.px(300))
-        half = (height - m.px(20)) // 2
-        can_go_on = self.desk.outcome() is None
-        if can_go_on:
-            rect = pygame.Rect(right - wide, top + m.px(8), wide, half)
-            self.add(Button(kit, rect, "onward", onward, self.play_on, look=t.main, px=px, z=71))
-        place = pygame.Rect(right - wide, top + m.px(12) + half, wide, half)
-        if not can_go_on:
-            place.centery = middle
-        self.add(Button(kit, place, "leave", leave, self.app.pop, look=t.quiet, px=px, z=71))
-        speed_w = m.px(132)
-        speed = pygame.Rect(right - wide - m.px(24) - speed_w, middle - m.px(19), speed_w, m.px(38))
-        self.add(
-            _raised(Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], self.speed, self._set_speed, px=m.px(16)))
-        )
-        left = x + m.px(18)
-        slider = pygame.Rect(left, middle + m.px(2), speed.left - m.px(28) - left, m.px(36))
-        self._slider = Slider(
-            kit, slider, "where", self.desk.at, 0, max(1, self.desk.length), 1, self.jump, ticks=self.desk.length <= 20
-        )
-        self.add(_raised(self._slider))
-        words = pygame.Rect(left, top + m.px(12), slider.width, m.px(30))
-        self._words = Words(kit.type, "", words, min(m.type(17), m.px(24)), t.cream, bold=True, z=71)
-        self.add(self._words)
+        self._bar = ReplayBar(self)
         self._say()
 
     def _say(self) -> None:
-        if self._words is not None:
-            count = self.kit.tr("replay.move", at=self.desk.at, of=self.desk.length)
-            happened = self._happened()
-            words = f"{count}  ·  {happened}" if happened else count
-            # What happened is in the log too: where it finds no room, the number of the move stands alone.
-            px, room = self._words.fitted_for(words), self._words.rect.width
-            self._words.text = words if self.kit.type.width(words, px, bold=True) <= room else count
+        if self._bar is not None:
+            self._bar.say(self.desk.at, self.desk.length, self._happened())
         if self._head is not None:
             self._head.say(self.controller.round_words())
-        if self._slider is not None and self._slider.value != self.desk.at:
-            self._slider.value = self.desk.at
-            self._slider.touch()
 
     def _happened(self) -> str:
         if self.desk.at == 0:
@@ -326,7 +166,8 @@ class ReplayScreen(Screen):
             button.relabel("", "pause" if self.playing else "play")
             button.tooltip = self.kit.tr("replay.pause" if self.playing else "replay.play")
 
-    def _set_speed(self, index: int) -> None:
+    def set_speed(self, index: int) -> None:
+        """How fast it plays, by the index in SPEEDS."""
         self.speed = index
         self.animator.speed = self.app.settings.speed * SPEEDS[index]
 
@@ -358,7 +199,7 @@ class ReplayScreen(Screen):
     # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, what: Intention) -> None:
-        top = self.kit.metrics.height - self._bar_px()
+        top = self.kit.metrics.height - bar_px(self.kit.metrics)
         on_table = isinstance(what, (Press, Release, Hover, Wheel)) and bar_height(self.kit) <= what.pos[1] < top
         if on_table and self.controller.handle(what):
             return
@@ -383,23 +224,3 @@ class ReplayScreen(Screen):
 
     def left(self) -> None:
         self.session.close()
-
-
-class _Ground(Node):
-    """The bar at the bottom."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(rect, z=70)
-        self._kit = kit
-
-    def paint(self, surface: pygame.Surface) -> None:
-        t = self._kit.theme
-        surface.blit(self._kit.paint.panel(self.rect.size, 0, t.sheet), self.rect)
-        pygame.draw.rect(
-            surface, t.sheet_edge, (self.rect.left, self.rect.top, self.rect.width, max(1, self._kit.metrics.px(2)))
-        )
-
-
-def _raised(node: NodeT) -> NodeT:
-    node.z = 71
-    return node
