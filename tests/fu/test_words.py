@@ -10,7 +10,9 @@ from game.core import options as opts
 from game.core.contract import SeatSpec, Setup
 from game.core.message import Message
 from game.core.rng import Rng
-from game.fu.components import SNACKS, tables
+from game.fu import dining, scoring
+from game.fu.components import SNACKS, Decoration, tables
+from game.fu.effects import Count, ScoreIf
 from game.fu.game import GAME
 from game.fu.moves import parse
 from game.fu.scoring import SHEET
@@ -36,6 +38,21 @@ PROBES = (
     "eat-own 2",
     "done",
 )
+
+
+# The figures of the stalls' sides, out of the rules themselves.
+SIDES = {
+    "orange.beginner": {2, -scoring.ORANGE_ODD},
+    "orange.advanced": {n for step in scoring.ORANGE_STEPS for n in step} | {-scoring.ORANGE_ODD},
+    "seed.beginner": {scoring.SEED_MOST, scoring.SEED_SECOND, scoring.SEED_MOST + scoring.SEED_SECOND},
+    "seed.advanced": {scoring.SEED_AHEAD, scoring.SEED_AHEAD_POINTS},
+    "sweet.beginner": {scoring.SWEET_SET, scoring.SWEET_SET_POINTS, -scoring.SWEET_FEWEST},
+    "sweet.advanced": {scoring.SWEET_SET, scoring.SWEET_SET_POINTS, dining.TARTS_AT_ONCE, dining.TARTS_POINTS},
+    "savoury.beginner": {n for step in scoring.SAVOURY_STEPS for n in step},
+    "savoury.advanced": {1},
+    "tea.beginner": {1},
+    "tea.advanced": {1, dining.TEAS_FOR_TREAT},
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,3 +98,25 @@ def test_every_sentence_of_random_games_is_whole(language: str, seats: int) -> N
         assert outcome is not None
         if outcome.tiebreak:
             check(outcome.tiebreak)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", tables().decorations, ids=lambda card: card.id)
+def test_a_decorations_text_names_the_numbers_of_its_line(language: str, card: Decoration) -> None:
+    said = load(language).say(Message(f"fu.decoration.{card.id}.effect"))
+    told = {int(number) for number in re.findall(r"[0-9]+", said)}
+    numbers = {
+        number
+        for name in card.effect.__struct_fields__
+        if isinstance(number := getattr(card.effect, name), int)
+        and number
+        and not (isinstance(card.effect, ScoreIf) and card.effect.what is Count.DECORATIONS and name == "least")
+    }
+    assert numbers <= told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "numbers"), list(SIDES.items()))
+def test_a_sides_text_names_the_numbers_that_are_scored(language: str, key: str, numbers: set[int]) -> None:
+    said = load(language).say(Message(f"fu.side.{key}"))
+    assert numbers <= {int(number) for number in re.findall(r"[0-9]+", said)}
