@@ -1,6 +1,7 @@
 """The rules of all games, without a screen. The games register themselves here, and nowhere else.
 
-A game is a folder with a `game.py` that exposes `GAME`, an object that keeps `game.core.contract.Game`. Games are
+A game is a folder with a `game.py` that exposes `GAME`, an object that keeps `game.core.contract.Game`; a `report.py`
+beside it, which keeps `game.core.report.GameReport`, adds what it counts to the command `report`. Games are
 imported when they are first asked for, so that the menu does not wait for the rules of all of them.
 """
 
@@ -15,6 +16,7 @@ from game.core.message import msg
 
 if TYPE_CHECKING:
     from game.core.contract import Game
+    from game.core.report import GameReport
 
 # In the order of the shelf.
 KEYS: Final = ("fugu", "fungi", "fu")
@@ -39,6 +41,17 @@ class _Shelf(Mapping[str, "Game"]):
 def games() -> Mapping[str, Game]:
     """All games by key, in the order of the shelf."""
     return _Shelf()
+
+
+def report_of(key: str) -> GameReport | None:
+    """What a game counts of its own for `report` (its module `report`, imported now), or None if it has none."""
+    try:
+        found: GameReport = import_module(f"game.{key}.report")
+    except ModuleNotFoundError as error:
+        if error.name not in (f"game.{key}", f"game.{key}.report"):
+            raise
+        return None
+    return found
 
 
 def game(key: str) -> Game:

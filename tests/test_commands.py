@@ -18,7 +18,7 @@ from game.core.cards import data_dir
 from game.core.session import Session
 
 MAIN = data_dir().parent / "main.py"
-COMMANDS = ("play", "replay", "simulate", "check", "arena", "gallery", "bench")
+COMMANDS = ("play", "replay", "simulate", "check", "arena", "report", "gallery", "bench")
 PROMISED = ("game", "seed", "options", "seats", "first", "deal", "moves", "scores", "places", "reason", "sheet")
 LEVELS = ("human", "random", "greedy", "relaxed", "steady", "sharp")
 QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}
@@ -66,6 +66,9 @@ WRONG = [
     ("simulate", "fugu", "--seats", "greedy,greedy", "--seed", str(2**63 - 1), "--games", "2"),
     ("arena", "fugu", "--seats", "greedy,greedy", "--seed", str(2**63 - 1), "--games", "3"),
     ("arena", "fugu", "--seats", "greedy,greedy", "--jobs", "65"),
+    ("report", "fugu", "--seats", "9"),
+    ("report", "fungi", "--seats", "steady,human"),
+    ("report", "fu", "--seats", "3", "--seed", str(2**63 - 1), "--games", "2"),
     ("check", "no-such-file.yaml"),
     ("check", "no-such-folder/x.yaml"),
     ("check", "."),
@@ -130,7 +133,7 @@ def test_japanese_errors_have_no_english_words_in_them(
 
 
 def test_the_seats_that_are_listed_are_those_that_may_sit_there() -> None:
-    for command in ("simulate", "arena"):
+    for command in ("simulate", "arena", "report"):
         for kinds in ("greedy,frob", "greedy,human"):
             said = run(command, "fugu", "--seats", kinds).stderr
             assert said.endswith("A seat is one of: random, greedy, relaxed, steady, sharp.\n")

@@ -24,6 +24,7 @@ HOMES = {
     "simulate": "game.commands.simulate",
     "check": "game.commands.check",
     "arena": "game.commands.arena",
+    "report": "game.commands.report",
     "play": "ui.commands.play",
     "replay": "ui.commands.replay",
     "gallery": "ui.commands.gallery",

@@ -68,6 +68,7 @@ class _Builder:
         self._simulate()
         self._check()
         self._arena()
+        self._report()
         self._gallery()
         self._bench()
         return parser
@@ -81,11 +82,11 @@ class _Builder:
         self.by_name[name] = command
         return command
 
-    def _table(self, command: argparse.ArgumentParser, seats: str) -> None:
+    def _table(self, command: argparse.ArgumentParser, seats: str, metavar: str = "KIND,KIND") -> None:
         """The arguments that say which game is played, by whom."""
         command.add_argument("game", metavar="GAME", help=self.say.tr("cli.game", games=KEYS))
         command.add_argument(
-            "--seats", required=True, type=_words, metavar="KIND,KIND", help=self.say.tr(seats, human=HUMAN)
+            "--seats", required=True, type=_words, metavar=metavar, help=self.say.tr(seats, human=HUMAN)
         )
         command.add_argument("--seed", type=self._seed, metavar="N", help=self.say.tr("cli.seed"))
         command.add_argument("--first", type=self._count, metavar="SEAT", help=self.say.tr("cli.first"))
@@ -118,6 +119,13 @@ class _Builder:
     def _arena(self) -> None:
         command = self._command("arena")
         self._table(command, "cli.seats_computers")
+        command.add_argument("--games", type=self._count, default=100, metavar="N", help=self.say.tr("cli.games_arena"))
+        command.add_argument("--jobs", type=self._jobs, default=1, metavar="N", help=self.say.tr("cli.jobs"))
+        self._json(command)
+
+    def _report(self) -> None:
+        command = self._command("report")
+        self._table(command, "cli.seats_report", metavar="N|KIND,KIND")
         command.add_argument("--games", type=self._count, default=100, metavar="N", help=self.say.tr("cli.games_arena"))
         command.add_argument("--jobs", type=self._jobs, default=1, metavar="N", help=self.say.tr("cli.jobs"))
         self._json(command)
