@@ -156,19 +156,49 @@ def test_a_terminal_without_japanese_letters_is_no_fault() -> None:
     assert "ありません" in run("--language", "ja", "check", "none", LC_ALL="C", PYTHONUTF8="0").stderr
 
 
-def test_a_broken_catalogue_is_one_clear_line(tmp_path: Path) -> None:
-    root = tmp_path / "copy"
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program in a folder of its own, where its files may be broken."""
+    root = tmp_path_factory.mktemp("copy")
     for name in ("game", "ui", "data"):
         shutil.copytree(MAIN.parent / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(MAIN, root)
-    with (root / "data" / "text" / "en" / "core.yaml").open("a", encoding="utf-8") as file:
-        file.write("x: [1\n")
-    surroundings = {**os.environ, "SDL_VIDEODRIVER": "dummy", "FU_NIGHT_HOME": str(tmp_path)}
-    for args in (["check", "x"], []):
-        command = [sys.executable, str(root / "main.py"), *args]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=surroundings)
-        assert done.returncode == 2 and done.stderr.startswith("data/text/en/core.yaml, line ")
-        assert done.stderr.count("\n") == 1
+    return root
+
+
+def run_copy(root: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(root / "main.py"), *args]
+    surroundings = {**os.environ, "LANG": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "FU_NIGHT_HOME": str(root / "home")}
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=surroundings)
+
+
+@pytest.mark.parametrize("args", [["check", "x"], []], ids=["check", "menu"])
+def test_a_broken_catalogue_is_one_clear_line(args: list[str], copy: Path) -> None:
+    path = copy / "data" / "text" / "en" / "core.yaml"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole + "x: [1\n", encoding="utf-8")
+    done = run_copy(copy, *args)
+    path.write_text(whole, encoding="utf-8")
+    assert done.returncode == 2 and done.stderr.startswith("data/text/en/core.yaml, line ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_broken_card_stops_its_own_game_only(copy: Path) -> None:
+    path = copy / "data" / "fungi" / "cards.yaml"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace("{id: r3, colour: red, value: 3}", "{id: r3, colour: red}"), encoding="utf-8")
+    seats = ("--seats", "random,random")
+    told = "data/fungi/cards.yaml, line 12 (cards, entry 3 “r3”): The key “value” is missing. "
+    golden = MAIN.parent / "tests" / "playthroughs"
+    for args in (("simulate", "fungi", *seats), ("arena", "fungi", *seats, "--jobs", "2"), ("play", "fungi", *seats),
+                 ("report", "fungi", *seats), ("check", str(golden / "fungi-2.yaml")),
+                 ("replay", str(golden / "fungi-2.yaml"))):  # fmt: skip
+        done = run_copy(copy, *args)
+        assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
+        assert done.stderr.startswith(told) and done.stderr.endswith("Correct the file, or get it again.\n")
+    for args in (("simulate", "fugu", *seats), ("check", str(golden / "fugu-2.yaml"))):
+        assert run_copy(copy, *args).returncode == 0
+    path.write_text(whole, encoding="utf-8")
 
 
 @pytest.mark.parametrize("key", KEYS)
