@@ -30,7 +30,7 @@ from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
 from ui.theme import theme_of
-from ui.window import open_window
+from ui.window import limit, open_window
 
 # Seconds: after the last change of size the screen is built anew; how long a screen fades in.
 SETTLE = 0.15
@@ -296,6 +296,7 @@ class App:
         elif kind == pygame.VIDEORESIZE:
             if event.size != self.kit.metrics.size:
                 self._resized = now
+                limit(event.size)
                 self._stretch()
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.focused = kind == pygame.WINDOWFOCUSGAINED

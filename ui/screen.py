@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
-class Screen:
+class Built(Protocol):
+    """What a screen must provide."""
+
+    def build(self) -> None:
+        """Makes the nodes for the present size, language and settings, from the screen's own state."""
+        ...
+
+
+class Screen(Built):
     """One screen of the stack. A `modal` one is laid over the picture of the screen below, darkened by `veil`."""
 
     modal = False
@@ -48,10 +56,6 @@ class Screen:
         self._want_focus = ""
 
     # --- what a screen provides -------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        """Makes the nodes for the present size, language and settings, from the screen's own state."""
-        raise NotImplementedError
 
     def background(self) -> pygame.Surface:
         """The still picture behind it, of the window's size."""

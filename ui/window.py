@@ -12,6 +12,8 @@ import pygame
 from ui.paths import ASSETS
 
 LEAST = (960, 600)
+# A tall window may be narrower: the layouts for tall windows hold from this size on.
+TALL_LEAST = (720, 900)
 FIRST = (1280, 800)
 
 
@@ -35,14 +37,28 @@ def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
     with contextlib.suppress(pygame.error, FileNotFoundError):
         pygame.display.set_icon(pygame.image.load_sized_svg(ASSETS / "art" / "common" / "window-icon.svg", (64, 64)))
     surface = _set_mode(size or _fitting(), fullscreen)
-    with contextlib.suppress(Exception), warnings.catch_warnings():
-        # The only way to a least size for a window of pygame.display; without it, a smaller window is laid out too.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST
+    limit(surface.get_size())
     pygame.key.set_repeat(380, 40)
     # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
     pygame.key.stop_text_input()
     return surface
+
+
+def least(size: tuple[int, int]) -> tuple[int, int]:
+    """The least size that a window of this size may be drawn to: a tall one may become narrow, a narrow one must stay
+    tall."""
+    width, height = size
+    if height < TALL_LEAST[1]:
+        return LEAST
+    return (TALL_LEAST[0], LEAST[1] if width >= LEAST[0] else TALL_LEAST[1])
+
+
+def limit(size: tuple[int, int]) -> None:
+    """Tells the system the least size from here on."""
+    with contextlib.suppress(Exception), warnings.catch_warnings():
+        # The only way to a least size for a window of pygame.display; without it, a smaller window is laid out too.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = least(size)
 
 
 def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:

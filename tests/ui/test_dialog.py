@@ -64,6 +64,13 @@ def test_where_the_main_button_destroys_something_enter_keeps_it(hands: Hands):
     assert answers == ["no"]
 
 
+@pytest.mark.parametrize(("look", "default"), [("main", "yes"), ("danger", "no")])
+def test_what_enter_does_has_the_main_look_for_the_mouse_as_well(hands: Hands, look: str, default: str):
+    asked(hands, look)
+    main = hands.app.kit.theme.main
+    assert [id for id in ("yes", "no") if hands.find(id).look == main] == [default]
+
+
 def test_two_clicks_in_one_frame_answer_once(hands: Hands):
     answers = asked(hands)
     hands.click("yes", times=2)

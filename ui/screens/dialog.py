@@ -217,6 +217,8 @@ class DialogScreen(Screen):
     def _button(self, choice: Choice, rect: pygame.Rect) -> None:
         kit = self.kit
         looks: dict[Look, ButtonLook] = {"main": kit.theme.main, "plain": kit.theme.plain, "danger": kit.theme.danger}
+        # What Enter does looks like it, also without the ring: where the first destroys something, it is the last.
+        default = self.content.choices[0].look == "danger" and choice is self.content.choices[-1]
         self.add(
             Button(
                 kit,
@@ -224,7 +226,7 @@ class DialogScreen(Screen):
                 choice.id,
                 choice.words,
                 lambda: self.choose(choice),
-                look=looks[choice.look],
+                look=kit.theme.main if default else looks[choice.look],
                 px=kit.metrics.type(20),
                 icon=choice.icon,
             )

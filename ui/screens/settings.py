@@ -94,7 +94,7 @@ class SettingsScreen(Screen):
         kit = self.kit
         maker = RowMaker(self, x0, right, over=False)
         count = sum(len(section.rows) for section in SECTIONS)
-        head, row = 34.0, (height - 26 - 34.0 * len(SECTIONS)) / count
+        head, row = 34.0, (height - 40 - 34.0 * len(SECTIONS)) / count
         row = max(44.0, min(52.0, row))
         need = 22 + head * len(SECTIONS) + row * count
         scrolls = need > height + 2

@@ -58,6 +58,20 @@ class Scroll(Node):
         """Whether a node is one of its children."""
         return any(child is node for child in self._children)
 
+    def _shade(self, low: bool) -> pygame.Surface:
+        """From clear to dark towards the lower (else the upper) edge."""
+        size = (self.rect.width, min(self.rect.height, self._kit.metrics.px(18)))
+        strength = 130 if self._dark else 64
+
+        def make() -> pygame.Surface:
+            out = pygame.Surface(size, pygame.SRCALPHA)
+            for y in range(size[1]):
+                share = (y + 1) / size[1] if low else 1 - y / size[1]
+                out.fill((46, 28, 8, round(strength * share * share)), (0, y, size[0], 1))
+            return out
+
+        return self._kit.art.made(("scroll-shade", size, low, strength), make)
+
     def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The track and the thumb on it."""
         m = self._kit.metrics
@@ -89,6 +103,12 @@ class Scroll(Node):
     def paint(self, surface: pygame.Surface) -> None:
         if self.most <= 0:
             return
+        # Where something is scrolled out of sight, a shade lies over the edge.
+        if self.offset > 0:
+            surface.blit(self._shade(False), self.rect)
+        if self.offset < self.most:
+            shade = self._shade(True)
+            surface.blit(shade, (self.rect.left, self.rect.bottom - shade.get_height()))
         track, thumb = self._bar()
         width = track.width
         ground, bar = (("#ffffff",), ("#e8c987",)) if self._dark else (("#e6cf9c",), ("#b58a4a",))
