@@ -190,7 +190,7 @@ def test_a_protected_card_is_no_target_and_says_why(hands: Hands) -> None:
     spot.activate()
     hands.run(0.1)
     assert len(table.session.log()) == before
-    assert controller(table)._refusal.key == "fungi.why.protected"  # type: ignore[union-attr]
+    assert controller(table).refusal.key == "fungi.why.protected"  # type: ignore[union-attr]
     assert spot.card not in {other.card for other in board.spots}
 
 
@@ -291,7 +291,7 @@ def test_every_movement_ends_where_the_rules_say(make_app: MakeApp, motion: str,
     hands = make_app(motion=motion, pace="click")
     table = sit_down(hands, session_at(seats("human", "steady", "steady"), state))
     spot = usable(table)[0]
-    controller(table)._submit(controller(table).move_for(spot.card or ""))
+    controller(table).submit(controller(table).move_for(spot.card or ""))
     moving = bool(controller(table).movement._flying)
     assert moving == (motion != "off")
     hands.run(8.0)
@@ -303,7 +303,7 @@ def test_every_movement_ends_where_the_rules_say(make_app: MakeApp, motion: str,
 def test_a_click_skips_the_movement(make_app: MakeApp) -> None:
     hands = make_app(motion="slow", pace="click")
     table = sit_down(hands, session_at(seats("human", "steady", "steady"), "steal"))
-    controller(table)._submit(controller(table).move_for(usable(table)[0].card or ""))
+    controller(table).submit(controller(table).move_for(usable(table)[0].card or ""))
     assert controller(table).movement._flying
     hands.click((5, 700))
     assert not controller(table).movement._flying

@@ -75,7 +75,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_reason(hands: Hands) ->
     before = len(table.session.log())
     hands.key({str(n): getattr(pygame, f"K_{n}") for n in range(1, 7)}[dim[0].id[-1]])
     assert len(table.session.log()) == before
-    assert table.controller._refusal.key == "fungi.why.follow"  # type: ignore[attr-defined]
+    assert table.controller.refusal.key == "fungi.why.follow"  # type: ignore[attr-defined]
 
 
 def test_keyboard_alone_plays_a_whole_game(hands: Hands) -> None:

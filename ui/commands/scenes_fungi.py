@@ -15,11 +15,13 @@ from game.fungi.clusters import ready
 from game.fungi.components import deck
 from game.fungi.moves import Score
 from game.fungi.view import FungiView
+from ui.controllers.fungi_table import recipe
 from ui.input import Press
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.controllers.fungi_table.controller import FungiController
+    from ui.controllers.fungi_table.spots import Spot
     from ui.screens.table import TableScreen
 
 Scene = Callable[["App"], None]
@@ -43,8 +45,8 @@ def fungi_scenes() -> dict[str, Scene]:
         "fungi-play-3seats": _scene(3, _follows, _point_at_last),
         "fungi-lead": _scene(4, lambda view: _plays(view) and not view.played and view.round > 5),
         "fungi-chosen": _scene(4, _follows, _choose),
-        "fungi-take": _scene(4, lambda view: view.phase == "forage" and view.round > 7, _point_at_last),
-        "fungi-forage": _scene(4, lambda view: _special(view, "steal"), _point_at_last),
+        "fungi-take": _scene(4, lambda view: view.phase == "forage" and view.round > 7, _point_at_help),
+        "fungi-forage": _scene(4, lambda view: _special(view, "steal"), _point_at_help),
         "fungi-swap": _scene(3, lambda view: _special(view, "swap"), _choose),
         "fungi-protect": _scene(2, lambda view: _special(view, "protect") and view.round > 5, _point_at_last),
         "fungi-after": _scene(3, lambda view: view.phase == "after" and view.points(1) > 0),
@@ -115,6 +117,21 @@ def _point_at_last(table: TableScreen) -> None:
     if free:
         table.focus.move(free[-1])
         free[-1].set_hovered(True)
+
+
+def _point_at_help(table: TableScreen) -> None:
+    """Points at the card that completes a cluster, or helps one."""
+    controller = _board(table)
+    own = controller.view.collections[0]
+    free = [spot for spot in controller.board.spots if spot.free and not spot.dim]
+
+    def worth(spot: Spot) -> int:
+        cluster = recipe.helped(own, spot.card or "")
+        return 9 if cluster is None else recipe.missing(cluster, (*own, spot.card or ""))
+
+    best = min(free, key=worth)
+    table.focus.move(best)
+    best.set_hovered(True)
 
 
 def _choose(table: TableScreen) -> None:

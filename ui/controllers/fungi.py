@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.contract import SeatSpec
+from game.core.message import Message, msg
 from game.fungi.components import deck
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, TableLook
@@ -17,7 +18,7 @@ from ui.controllers.fungi_table.shelf import lie, paint_lying
 from ui.kit import Kit
 from ui.theme import ButtonLook
 
-__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "rule_card", "secret", "shortcuts", "snapshot"]
+__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "public", "rule_card", "secret", "shortcuts", "snapshot"]
 
 LOOK = TableLook(
     bar="#1d160c",
@@ -54,6 +55,16 @@ SCORE_DECOR = (
 def secret(view: FungiView) -> bool:
     """Whether a curtain is needed between two people: hands are secret all the time."""
     return True
+
+
+def public(view: FungiView) -> Message:
+    """What everybody knows, for the curtain: the round, who leads it, and with which colour."""
+    leader = view.played[0][0] if view.played else view.to_play[0] if view.to_play else 0
+    if not leader:
+        return msg("fungitable.public.round", n=max(1, view.round))
+    if view.lead is None:
+        return msg("fungitable.public.leads", n=max(1, view.round), seat=leader)
+    return msg("fungitable.public.colour", n=view.round, seat=leader, colour=msg(f"fungi.colour.{view.lead}"))
 
 
 def make(desk: Desk) -> FungiController:

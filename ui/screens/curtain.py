@@ -21,7 +21,8 @@ PALE, GOLD, SHADOW = "#fff3d6", "#ffd76a", "#14110a"
 
 
 class CurtainScreen(Screen):
-    """Opaque: it draws from the seat's name and avatar alone, so that it cannot show a card. `seat` comes next."""
+    """Opaque: it draws from the seat's name and avatar, and a line of what an onlooker may know, so that it cannot show
+    a hidden card. `seat` comes next."""
 
     # The picture before may have shown a hand: it must not fade out over this one.
     fades = False
@@ -66,7 +67,11 @@ class CurtainScreen(Screen):
         tall = max(m.px(64), round(px * 2.2))
         button = pygame.Rect((m.width - wide) // 2, middle + m.px(128), wide, tall)
         self.add(Button(kit, button, "ready", words, self.ready, look=kit.theme.main, px=px, glow=True, z=4))
-        line(kit.tr("table.curtain.others"), 250, m.type(19, cap=1.3), PALE, 1)
+        public = getattr(self.table.module, "public", None)
+        px = m.type(19, cap=1.3)
+        if public is not None:
+            line(kit.say(public(self.table.session.view(None)), self.table.desk.names), 244, px, PALE, 1)
+        line(kit.tr("table.curtain.others"), 284 if public is not None else 250, px, PALE, 1)
 
     def ready(self) -> None:
         """The person is there: the table is seen with that seat's eyes."""

@@ -14,11 +14,11 @@ from game.fungi.components import deck
 from game.fungi.moves import Score, parse_move
 from ui.controllers.fungi_table import recipe
 from ui.controllers.fungi_table.cards import name_of
-from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT, TEXT2, capital, words
-from ui.controllers.fungi_table.log_board import paint_log, tokens_of
+from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT2, words
 from ui.controllers.fungi_table.recipe_row import Recipe, paint_recipe
 from ui.controllers.fungi_table.seats import face_of
 from ui.controllers.fungi_table.sheet_columns import Columns
+from ui.controllers.fungi_table.sheet_foot import Foot, paint_foot
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Intention, Press, Shortcut
@@ -98,7 +98,8 @@ class CollectionScreen(Screen):
         self._columns(kit, left)
         self._recipes(kit, right)
         bottom = pygame.Rect(body.left, sheet.bottom - foot, body.width, foot - m.px(14))
-        self.add(Drawn(bottom, lambda s, r: self._paint_foot(kit, s, r), z=2))
+        shown = self._foot()
+        self.add(Drawn(bottom, lambda s, r: paint_foot(kit, s, r, shown), z=2))
 
     def _paint_sheet(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.kit.metrics
@@ -223,38 +224,9 @@ class CollectionScreen(Screen):
         begin = partial(self.begin, cluster)
         return Button(self.kit, place, f"score-{cluster}", text, begin, look=look, px=px, glow=first, z=12)
 
-    def _paint_foot(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        m, view, seat = kit.metrics, self.table.view, self.table.seat
+    def _foot(self) -> Foot:
         looked = self.shown if self._can_score() else ""
-        more = deck().points[deck().index[looked]] if looked else 0
-        tokens = tokens_of(view, seat)
-        log = pygame.Rect(rect.left, rect.top, round(rect.width * 0.67), rect.height)
-        paint_log(kit, surface, log, tokens, view.goal, more)
-        x = log.right + m.px(30)
-        line = round(m.type(17, cap=1.3) * 1.6)
-        have = sum(tokens)
-        added = f"{' + '.join(map(str, tokens))} = {have}" if len(tokens) > 1 else str(have)
-        text = kit.tr("fungitable.sheet.sum", sum=added, goal=view.goal)
-        words(kit, surface, text, pygame.Rect(x, rect.top, rect.right - x, line), m.type(17, cap=1.3), TEXT)
-        big = m.type(38, cap=1.15)
-        total = f"{have} + {more} = {have + more}" if more else kit.tr("fungitable.points", n=have)
-        place = pygame.Rect(x, rect.top + line, rect.right - x, round(big * 1.35))
-        words(kit, surface, total, place, big, GOLD if more else TEXT)
-        room = pygame.Rect(x, place.bottom, rect.right - x, rect.bottom - place.bottom)
-        size, said = m.type(17, cap=1.3), self._told(looked, have + more)
-        while size > 12 and kit.type.block_height(said, room.width, size, leading=1.25) > room.height:
-            size -= 1
-        kit.type.block(surface, said, room, size, TEXT2, leading=1.25)
-
-    def _told(self, cluster: str, total: int) -> str:
-        """What scoring the cluster that is looked at would do; else how far the goal is."""
-        kit, goal = self.kit, self.table.view.goal
-        if not cluster:
-            return kit.tr("fungitable.sheet.to_go", n=max(0, goal - total))
-        if total >= goal:
-            return kit.tr("fungitable.sheet.wins")
-        named = ", ".join(name_of(kit, card) for _, card in self._slots(cluster) if card)
-        return capital(kit.tr("fungitable.sheet.takes", card=name_of(kit, cluster), cards=named)) if named else ""
+        return Foot(self.table.view, self.table.seat, looked, self._slots(looked) if looked else ())
 
     # --- scoring ----------------------------------------------------------------------------------------------------
 

@@ -12,22 +12,17 @@ from game.core.message import Message, msg
 from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Score, Steal, Swap
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, Happening, TableLook
-from ui.controllers.fungi_table import recipe, trick
+from ui.controllers.fungi_table import speech
 from ui.controllers.fungi_table.board import Board, Sight
-from ui.controllers.fungi_table.cards import name_of, special_of
+from ui.controllers.fungi_table.cards import special_of
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.layout import layout
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
 from ui.controllers.fungi_table.movement import Movement
-from ui.controllers.fungi_table.seats import face_of
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Confirm, Intention, Press, Shortcut
-from ui.people import avatar_image
 from ui.screens.zoom import ZoomScreen
-from ui.widgets.prompt import PromptButton
-
-VERBS = {"play": "play", "forage": "take"}
 
 
 class FungiController:
@@ -43,7 +38,7 @@ class FungiController:
         self.hidden: tuple[str, ...] = ()
         self.words: Message | None = None
         self.movement = Movement(self)
-        self._refusal: Message | None = None
+        self.refusal: Message | None = None
         self._shown = True
         self._own_move = False
 
@@ -126,60 +121,14 @@ class FungiController:
     def _show_choice(self) -> None:
         for each in self.board.spots:
             each.chosen = bool(self.chosen) and each.card == self.chosen
-        self._show_prompt()
+        speech.show_prompt(self)
         at = self.pointed or self.chosen
         spot = self.spot(at) if at else None
         front = spot is not None and spot.raised and not (self.view.phase == "forage" and self.desk.mode == "act")
         self.board.bubble.lift(spot if front else None)
-        self.board.bubble.say(self._bubble(at) if spot else "", spot)
+        self.board.bubble.say(speech.bubble(self, at) if spot else "", spot)
         if self.desk.mode == "act" and self.view.phase != "play":
             self.board.speak(self.sight(), at)
-
-    def _bubble(self, card: str) -> str:
-        kit, view = self.desk.kit, self.view
-        if self.desk.mode != "act":
-            return ""
-        why = self.desk.why_not(self.move_for(card))
-        if why is not None:
-            return kit.say(why, self.desk.names)
-        if view.phase == "play":
-            place = trick.place_with(view, self.seat, card)
-            return kit.tr("fungitable.would", place=kit.tr(f"fungitable.place.{place}"))
-        own = view.collections[self.seat - 1]
-        for cluster in recipe.clusters(own) if card not in own else ():
-            if recipe.missing(cluster, own) and not recipe.missing(cluster, (*own, card)):
-                return kit.tr("fungitable.completes", card=name_of(kit, cluster))
-        special = special_of(card)
-        name = name_of(kit, card)
-        return f"{name} · {kit.tr(f'fungi.special.{special}')}" if special else name
-
-    def _show_prompt(self) -> None:
-        desk = self.desk
-        words = self._refusal or self.words or desk.prompt()
-        right: list[PromptButton] = []
-        left: list[PromptButton] = []
-        tr, kit, phase = desk.kit.tr, desk.kit, self.view.phase
-        if desk.mode == "act" and self.view is desk.view:
-            if self.chosen:
-                verb = VERBS.get(phase) or special_of(self.view.pending or "")
-                text = tr(f"fungitable.do.{verb}", card=name_of(kit, self.chosen))
-                right.append(PromptButton("go", text, self._confirm, main=True))
-                left.append(PromptButton("back", tr("fungitable.back"), self._put_back))
-            if phase == "special":
-                special = special_of(self.view.pending or "")
-                right.append(
-                    PromptButton("decline", tr(f"fungitable.decline.{special}"), lambda: self._submit(Decline()))
-                )
-            elif phase in ("forage", "after") and recipe.scorable(self.view.collections[self.seat - 1]):
-                right.append(PromptButton("score", tr("fungitable.score"), self.show_collection, main=phase == "after"))
-            if phase == "after":
-                right.append(PromptButton("end", tr("fungitable.end"), lambda: self._submit(End())))
-        picture = None
-        if desk.mode == "act" and self._refusal is None:
-            disc = round(self.board.lay.prompt.height * 0.84)
-            picture = avatar_image(self.board.kit, face_of(desk.seats[self.seat - 1]), disc)
-        refused = self._refusal is not None
-        self.board.prompt.show(desk.kit.say(words, desk.names), left, right, warning=refused, picture=picture)
 
     # --- the window's calls -----------------------------------------------------------------------------------------
 
@@ -187,7 +136,7 @@ class FungiController:
         self._shown = True
         self.movement.reset()
         self.view = self.desk.view
-        self.hidden, self.words, self._refusal = (), None, None
+        self.hidden, self.words, self.refusal = (), None, None
         if self.chosen and self.chosen not in self._usable():
             self.chosen = ""
         self.draw()
@@ -205,7 +154,7 @@ class FungiController:
     def forget(self) -> None:
         self._own_move = False
         self.chosen = self.pointed = ""
-        self._refusal = None
+        self.refusal = None
 
     def animate(self, before: Any, happening: Happening, done: Callable[[], None]) -> None:
         self.forget()
@@ -229,7 +178,7 @@ class FungiController:
                 self._zoom(hit[-1])
             return bool(hit)
         if isinstance(what, Confirm) and not self.desk.screen.focus.shown and self.chosen:
-            self._confirm()
+            self.confirm()
             return True
         if isinstance(what, Shortcut) and not what.ctrl:
             return self._key(what.key)
@@ -257,7 +206,7 @@ class FungiController:
     def cancel(self) -> bool:
         if not self.chosen:
             return False
-        self._put_back()
+        self.put_back()
         return True
 
     def suggest(self, move: Any) -> None:
@@ -282,13 +231,13 @@ class FungiController:
         if on == (self.pointed == card):
             return
         self.pointed = card if on else ""
-        self._refusal = None
+        self.refusal = None
         self._show_choice()
 
     def _refuse(self, reason: Message) -> None:
-        self._refusal = reason
+        self.refusal = reason
         self.desk.kit.sound.play("deny")
-        self._show_prompt()
+        speech.show_prompt(self)
 
     def _act(self, card: str) -> None:
         if self.desk.mode != "act":
@@ -297,7 +246,7 @@ class FungiController:
             return
         at_once = self.desk.screen.focus.shown or self.desk.kit.settings.one_click
         if at_once or card == self.chosen:
-            self._submit(self.move_for(card))
+            self.submit(self.move_for(card))
         else:
             self._choose(card)
 
@@ -308,19 +257,19 @@ class FungiController:
         if why is not None:
             self._refuse(why)
             return
-        self._refusal, self.chosen = None, card
+        self.refusal, self.chosen = None, card
         self.desk.kit.sound.play("take")
         self._show_choice()
 
-    def _put_back(self) -> None:
+    def put_back(self) -> None:
         self.forget()
         self._show_choice()
 
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
         if self.chosen:
-            self._submit(self.move_for(self.chosen))
+            self.submit(self.move_for(self.chosen))
 
-    def _submit(self, move: FungiMove) -> None:
+    def submit(self, move: FungiMove) -> None:
         why = self.desk.why_not(move)
         if why is not None:
             self._refuse(why)

@@ -29,8 +29,9 @@ def paint_note(
         return
     line = max(m.px(38), round(px * 1.5))
     coming = at if at and at not in own else ""
-    cluster = recipe.helped(own, coming) if coming else next(iter(recipe.clusters(own)), None)
-    result = _result(kit, view, seat, cluster, coming, at)
+    helped = recipe.helped(own, coming) if coming else None
+    cluster = helped or next(iter(recipe.clusters(own)), None)
+    result = _result(kit, view, seat, helped, coming, at)
     foot = (line if cluster else 0) + (round(px * 1.6) if result else 0)
     top = _what(kit, surface, pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot - m.px(8)), card, px)
     y = min(top, inner.bottom - foot)
