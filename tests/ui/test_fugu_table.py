@@ -1,22 +1,18 @@
-"""Fugu's table under the hands: previews, turning, a closer look, keys, flights, and what stays still."""
+"""Fugu's table under the hands: previews, turning, a closer look, keys."""
 
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.core.message import msg
 from game.fugu.moves import Place
 from game.fugu.view import Placed
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fugu_desk import moves_of, new_session, sit_down
-from ui.controllers import fugu
 from ui.controllers.fugu_table.controller import FuguController
-from ui.controllers.fugu_table.flight import Flyer
 from ui.controllers.fugu_table.keys import shortcuts
 from ui.screens.dialog import DialogScreen
 from ui.screens.zoom import ZoomScreen
-from ui.stage.composed import Composed
 
 
 def taken_place(table: FuguController) -> int:
@@ -235,136 +231,3 @@ def test_z_looks_at_the_card_under_the_focus(hands: Hands) -> None:
     assert isinstance(hands.top, ZoomScreen) and hands.top.shown.name == str(table.view.centre[2])
     hands.key(pygame.K_ESCAPE)
     assert hands.top.focus.at is table.board.market[2]
-
-
-# --- movement -------------------------------------------------------------------------------------------------------
-
-
-def flyers(hands: Hands) -> int:
-    return sum(isinstance(node, Flyer) for node in hands.app.top.stage)
-
-
-def test_a_card_flies_and_the_table_rests_afterwards(make_app: MakeApp) -> None:
-    hands = make_app(motion="normal")
-    table = sit_down(hands, new_session())
-    hands.click("card-1")
-    hands.click("place-6")
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-    hands.app.step()
-    hands.run(0.1)
-    assert flyers(hands) == 1
-    assert len(moves_of(table.desk._session)) == 1, "what is confirmed is in the file before it is shown"  # type: ignore[attr-defined]
-    hands.run(6.0)
-    assert flyers(hands) == 0
-    assert not hands.top.animator.busy
-    hands.clock.now += 0.05
-    assert hands.app.step() == [], "nothing is painted when nothing moves"
-    assert {"take", "place", "turn"} <= set(hands.app.sound.played)
-
-
-def test_a_click_skips_the_flight(make_app: MakeApp) -> None:
-    hands = make_app(motion="slow")
-    table = sit_down(hands, new_session())
-    hands.click("card-1")
-    hands.click("place-6", times=2)
-    assert flyers(hands) == 1
-    hands.click((640, 400))
-    assert flyers(hands) == 0
-    assert table.view is table.desk.view and table.seat == 2
-
-
-@pytest.mark.parametrize("motion", ["off", "normal"])
-def test_f20_alone_one_leaves_and_the_deck_fills_the_middle(make_app: MakeApp, motion: str) -> None:
-    hands = make_app(motion=motion)
-    table = sit_down(hands, new_session(("Ann",), moves=3))
-    deck, discards = table.view.deck, table.view.discards
-    hands.click("card-1")
-    hands.click(f"place-{free_places(table)[3]}", times=2)
-    hands.run(0.2)
-    if motion == "normal":
-        hands.run(0.9)
-        assert table.air.awaited and len(table.air.tags) == 3
-        assert table.view.deck == deck, "the deck gives its card only at the end"
-        assert (table.air.words or msg("")).key.startswith("fugutable.instruction")
-    hands.run(5.0)
-    assert table.view.deck == deck - 1 and len(table.view.discards) == len(discards) + 1
-    assert table.air.awaited == 0 and table.desk.mode == "act"
-
-
-def test_without_movement_nothing_ever_flies(hands: Hands) -> None:
-    sit_down(hands, new_session())
-    hands.click("card-1")
-    hands.click("place-6", times=2)
-    assert flyers(hands) == 0 and not hands.top.animator.busy
-
-
-def test_hovering_paints_only_what_changes(hands: Hands) -> None:
-    """A preview touches its place, the header and the prompt: never the strips or the panels."""
-    table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di"), moves=8))
-    hands.click("card-1")
-    stills = [node for node in hands.top.stage if isinstance(node, Composed) and node.rect.bottom < 500]
-    images = [node._image for node in stills]
-    hands.hover(f"place-{free_places(table)[2]}")
-    assert [node._image for node in stills] == images
-    window = hands.app.window.get_rect()
-    pos = table.board.own[free_places(table)[5] - 1].rect.center
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
-    hands.clock.now += 0.05
-    rects = hands.app.step()
-    assert rects and all(rect.top > 450 for rect in rects)
-    assert sum(rect.width * rect.height for rect in rects) < window.width * window.height * 0.4
-
-
-# --- seats, settings, pictures --------------------------------------------------------------------------------------
-
-
-def test_the_seat_that_acts_sits_below_and_the_others_follow_in_order(hands: Hands) -> None:
-    table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di")))
-    assert (table.seat, table.scene().others) == (1, (2, 3, 4))
-    hands.click("card-1")
-    hands.click("place-6", times=2)
-    assert (table.seat, table.scene().others) == (2, (3, 4, 1))
-    assert table.scene().mark(1) == 6, "Ann's last card is marked"
-    assert [h.seat for h in table.scene().since] == [1]
-
-
-@pytest.mark.parametrize("colours", ["painted", "contrast", "safe"])
-def test_all_six_creatures_look_different_in_grey(make_app: MakeApp, colours: str) -> None:
-    from game.fugu.components import CREATURES, creature_of
-    from ui.controllers.fugu_table.cards import card_image
-
-    kit = make_app(colours=colours).app.kit
-    first = {name: next(n for n in range(1, 76) if creature_of(n) == name) for name in CREATURES}
-    for size in ((42, 59), (181, 253)):
-        for anchor in (False, True):
-            grey = [pygame.transform.grayscale(card_image(kit, card, size, anchor)) for card in first.values()]
-            small = [pygame.transform.smoothscale(image, (6, 8)) for image in grey]
-            seen = [bytes(pygame.image.tobytes(image, "RGB")) for image in small]
-            for i, one in enumerate(seen):
-                for other in seen[i + 1 :]:
-                    assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 3
-
-
-def test_the_safe_palette_frames_each_family_in_its_own_way(make_app: MakeApp) -> None:
-    from ui.controllers.fugu_table.cards import SAFE
-
-    assert len({rhythm for _, rhythm in SAFE.values()}) == len(SAFE) == 6
-    assert len({colour for colour, _ in SAFE.values()}) == 6
-
-
-@pytest.mark.parametrize("size", [(166, 104), (320, 200), (640, 400)])
-@pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bo", "Cy", "Di")])
-def test_the_small_picture_of_a_position(make_app: MakeApp, size: tuple[int, int], names: tuple[str, ...]) -> None:
-    kit = make_app().app.kit
-    session = new_session(names, moves=9)
-    at_start = new_session(names)
-    picture = fugu.snapshot(kit, session.view(None), session.setup.seats, size)
-    assert picture.get_size() == size
-    start = fugu.snapshot(kit, at_start.view(None), at_start.setup.seats, size)
-    assert pygame.image.tobytes(picture, "RGB") != pygame.image.tobytes(start, "RGB")
-
-
-def test_the_sheet_and_the_rules_find_their_drawings(make_app: MakeApp) -> None:
-    art = make_app().app.art
-    assert all(art.has(name) for name in fugu.SHEET_ART.values())
-    assert art.has(fugu.LOOK.emblem)

@@ -109,7 +109,8 @@ class NewGameScreen(Screen):
         self._holding = []
         count = len(self.keys)
         gap = 18.0
-        box_w = min(250.0, (width - gap * max(2, count - 1)) / max(3, count))
+        # In a low window the boxes are small, so that the seats and what adds to them are seen without scrolling.
+        box_w = min(250.0 if m.H > 1000 else 176.0, (width - gap * max(2, count - 1)) / max(3, count))
         band = max(36.0, m.units(m.type(19)) * 1.8)
         box_h = box_w * 0.62 + band
         for i, key in enumerate(self.keys):

@@ -73,11 +73,11 @@ class ReplayBar:
         if not can_go_on:
             place.centery = middle
         screen.add(Button(kit, place, "leave", leave, screen.app.pop, look=t.quiet, px=px, z=71))
-        speed_w = m.px(132)
+        speed_w = m.px(132 if m.text < 1.3 else 176)
         speed = pygame.Rect(right - wide - m.px(24) - speed_w, middle - m.px(19), speed_w, m.px(38))
         screen.add(
             _raised(
-                Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], screen.speed, screen.set_speed, px=m.px(16))
+                Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], screen.speed, screen.set_speed, px=min(m.type(16), m.px(22)))
             )
         )
         left = x + m.px(18)
