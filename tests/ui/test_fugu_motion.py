@@ -86,9 +86,9 @@ def test_hovering_paints_only_what_changes(hands: Hands) -> None:
     table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di"), moves=8))
     hands.click("card-1")
     stills = [node for node in hands.top.stage if isinstance(node, Composed) and node.rect.bottom < 500]
-    images = [node._image for node in stills]
+    images = [node._painting._image for node in stills]
     hands.hover(f"place-{free_places(table)[2]}")
-    assert [node._image for node in stills] == images
+    assert [node._painting._image for node in stills] == images
     window = hands.app.window.get_rect()
     pos = table.board.own[free_places(table)[5] - 1].rect.center
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
