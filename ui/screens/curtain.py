@@ -44,7 +44,7 @@ class CurtainScreen(Screen):
         return out
 
     def build(self) -> None:
-        kit, m = self.kit, self.kit.metrics
+        kit, m = self.kit, self.kit.metrics.tall(0.9)
         spec = self.table.desk.seats[self.seat - 1]
         middle = m.height // 2
         disc = m.px(190)

@@ -104,11 +104,13 @@ def _upright(m: Metrics, seats: int, top: float) -> Layout:
     others = seats - 1
     wide = (W - 32 - 16 * (others - 1)) / others
     y = top + 14
-    panels = tuple(m.rect(16 + i * (wide + 16), y, wide, 208) for i in range(others))
-    sign_y = y + 226
+    # A single panel has its cards beside the plate.
+    high = 150 if others == 1 else 208
+    panels = tuple(m.rect(16 + i * (wide + 16), y, wide, high) for i in range(others))
+    sign_y = y + high + 18
     sign_h, tag = 38 + more * 1.2, 28 + more * 1.6
     place_y = sign_y + sign_h + 12
-    tall = 162.0 if others == 3 else 190.0
+    tall = {1: 250.0, 2: 190.0, 3: 162.0}[others]
     w = tall / 1.4
     pitch = w + 26
     first = W / 2 - (pitch * (seats - 1) + w) / 2

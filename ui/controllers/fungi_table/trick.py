@@ -58,7 +58,9 @@ def paint_sign(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lead: str |
     pip = round(size * 0.68)
     picture = kit.art.get(f"fungi/pip-{lead or 'magic'}", (pip, pip))
     surface.blit(picture, picture.get_rect(center=disc.center))
-    text = kit.tr("fungitable.lead", colour=capital(kit.tr(f"fungi.colour.{lead or 'magic'}")))
+    text = kit.tr("fungitable.lead_open")
+    if lead:
+        text = kit.tr("fungitable.lead", colour=capital(kit.tr(f"fungi.colour.{lead}")))
     left = disc.right + m.px(6)
     room = pygame.Rect(left, rect.top, rect.right - m.px(14) - left, rect.height)
     ink = ON_GOLD if lead == "yellow" else "#ffffff"
