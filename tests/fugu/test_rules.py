@@ -190,7 +190,7 @@ def test_f10_a_full_row_is_out_and_the_others_go_on() -> None:
     assert said(refusal(state, 1, "pass")) == "Your row is full: your game is over."
     play(state, "2 pass")
     assert state.actors == ()
-    assert said(refusal(state, 2, "pass")) == "The game is over: nobody moves any more."
+    assert said(refusal(state, 2, "pass")) == "The game is over. Start a new one."
     outcome = state.outcome()
     assert outcome is not None and outcome.reason == "mixed"
 
