@@ -60,8 +60,8 @@ def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> R
     token, rivals = state.track[host][player], _rivals(state, player, host)
     odds = OVERBID_LAST if last else OVERBID
     tight = 0.012 * max(0, 5 * len(open_) + 15 - money)
-    for amount in amounts:
-        gain = _meal(rivals, max(token, amount), worths, odds)
+    gains = _meals(rivals, [max(token, amount) for amount in amounts], worths, odds)
+    for amount, gain in zip(amounts, gains, strict=True):
         cost = amount * (rate * (1 + share) + tight / 5) + max(0, amount - token) * rate * later
         found.append((gain + bonus - share - cost, Envelope(to, amount)))
     return found
@@ -84,24 +84,30 @@ def _rivals(state: FuState, player: int, host: int) -> list[tuple[int, float]]:
     ]
 
 
-def _meal(rivals: list[tuple[int, float]], place: int, worths: list[float], odds: tuple[float, ...]) -> float:
-    """What is eaten on average at a host whose sections are worth so much, if the token comes to this place."""
-    ahead = 0.0
-    for token, tie in rivals:
-        steps = (place - token) // 5
-        if steps < 0:
-            ahead += COMES
-        elif steps == 0:
-            ahead += COMES * (odds[0] + tie)
-        else:
-            ahead += COMES * (odds[steps] if steps < len(odds) else odds[-1] * 0.5)
-    total, at, visitors = 0.0, ahead, 1.0 + COMES * len(rivals)
-    while at < len(worths):
-        i = int(at)
-        part = at - i
-        total += (1 - part) * worths[i] + (part * worths[i + 1] if i + 1 < len(worths) else 0.0)
-        at += visitors
-    return total
+def _meals(
+    rivals: list[tuple[int, float]], places: list[int], worths: list[float], odds: tuple[float, ...]
+) -> list[float]:
+    """What is eaten on average at a host whose sections are worth so much, for each place the token may come to."""
+    n, known, visitors = len(worths), len(odds), 1.0 + COMES * len(rivals)
+    found: list[float] = []
+    for place in places:
+        ahead = 0.0
+        for token, tie in rivals:
+            steps = (place - token) // 5
+            if steps < 0:
+                ahead += COMES
+            elif steps == 0:
+                ahead += COMES * (odds[0] + tie)
+            else:
+                ahead += COMES * (odds[steps] if steps < known else odds[-1] * 0.5)
+        total, at = 0.0, ahead
+        while at < n:
+            i = int(at)
+            part = at - i
+            total += (1 - part) * worths[i] + (part * worths[i + 1] if i + 1 < n else 0.0)
+            at += visitors
+        found.append(total)
+    return found
 
 
 def _relative(state: FuState, player: int, high: int, found: Ranked) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import tanh
 from typing import Final
 
-from game.core.contract import Move, State
+from game.core.contract import Event, Move, State
 from game.core.rng import Rng
 from game.fu import buying, giving, tasting
 from game.fu.components import EATING, SHOPPING
@@ -56,8 +56,9 @@ class FuPolicy:
         """Plays on to the end of the year: what a choice brings shows within its year, and the years after it are the
         same noise for every choice."""
         year = state.year
+        out: list[Event] = []
         while state.year == year and not _is_new_year(state) and (actors := state.actors):
-            state.play(actors[0], self.playout_move(state, actors[0], rng))
+            state.advance(actors[0] - 1, self.playout_move(state, actors[0], rng), out)
 
     def reward(self, state: State, seat: int) -> float:
         """The squashed lead over the others, and at the end of the game a bonus for the victory."""

@@ -193,13 +193,18 @@ class FuState:
         if reason is not None:
             raise IllegalMove(reason)
         out: list[Event] = []
-        if self.phase == SHOPPING:
-            shopping.play(self, seat - 1, move, out)
-        elif self.phase == VISITING:
-            visiting.play(self, seat - 1, move, out)
-        else:
-            eating.play(self, seat - 1, move, out)
+        self.advance(seat - 1, move, out)
         return out
+
+    def advance(self, player: int, move: Move, out: list[Event]) -> None:
+        """Plays a move that is known to be legal, and adds what happens to `out`: for play-outs, whose moves come from
+        the rules themselves. Everybody else calls `play`."""
+        if self.phase == SHOPPING:
+            shopping.play(self, player, move, out)
+        elif self.phase == VISITING:
+            visiting.play(self, player, move, out)
+        else:
+            eating.play(self, player, move, out)
 
     def chance(self, rng: Rng) -> Move:
         """There is no chance after the deal. Raises IllegalMove."""
