@@ -177,7 +177,8 @@ def _choices(kind: Any) -> tuple[str | Message, ...]:
         found: list[str | Message] = []
         for one in kind.types:
             found += [word for word in _choices(one) if word not in found]
-        if found and any(isinstance(one, inspect.IntType) for one in kind.types):
-            found.append(kind_word("int"))
+        number = kind_word("int")
+        if found and number not in found and any(isinstance(one, inspect.IntType) for one in kind.types):
+            found.append(number)
         return tuple(found)
     return ()

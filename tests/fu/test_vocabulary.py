@@ -70,6 +70,13 @@ def test_what_is_not_in_the_vocabulary_is_refused(tmp_path: Path, old: str, new:
         assert "{" not in said and "fu.data" not in said and "core." not in said
 
 
+def test_words_that_are_allowed_are_listed_once(tmp_path: Path) -> None:
+    with pytest.raises(BadComponents) as error:
+        read_with(tmp_path, "least: 30, points", "least: some, points")
+    said = texts.load("en").say(error.value.message)
+    assert said.count("a whole number") == 1 and ": all, a whole number." in said
+
+
 def table_with(tmp_path: Path, old: str, new_: str) -> FuState:
     """A game of four whose decorations.yaml has been corrected in one place."""
     state = new(4)
