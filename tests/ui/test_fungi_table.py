@@ -7,31 +7,18 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game import game as find_game
 from game.core.contract import UNKNOWN, Budget, SeatSpec
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
+from tests.ui.fungi_desk import FUNGI, own_moves, seats
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.screens.curtain import CurtainScreen
 from ui.screens.menu import MenuScreen
-from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
 from ui.screens.zoom import ZoomScreen
-
-FUNGI = find_game("fungi")
-NAMES = ("Ann", "Bo", "Chie", "Dan")
-FACES = ("snail", "hedgehog", "owl", "hare")
-
-
-def seats(*kinds: str) -> list[SeatSpec]:
-    """A seat of each kind."""
-    return [
-        SeatSpec(name, kind, face if kind == "human" else "")  # type: ignore[arg-type]
-        for name, kind, face in zip(NAMES, kinds, FACES, strict=False)
-    ]
 
 
 def open_table(hands: Hands, who: Sequence[SeatSpec], *, until: str = "", seed: int = 7) -> TableScreen:
@@ -49,10 +36,6 @@ def open_table(hands: Hands, who: Sequence[SeatSpec], *, until: str = "", seed: 
     table = TableScreen(hands.app, session)
     hands.open(table)
     return table
-
-
-def own_moves(table: TableScreen) -> list[str]:
-    return [str(entry.move) for entry in table.session.log() if entry.seat == 1]
 
 
 def test_a_click_chooses_a_card_and_the_main_button_plays_it(hands: Hands) -> None:
@@ -76,28 +59,6 @@ def test_a_card_that_does_not_follow_is_refused_with_the_reason(hands: Hands) ->
     hands.key({str(n): getattr(pygame, f"K_{n}") for n in range(1, 7)}[dim[0].id[-1]])
     assert len(table.session.log()) == before
     assert table.controller.refusal.key == "fungi.why.follow"  # type: ignore[attr-defined]
-
-
-def test_keyboard_alone_plays_a_whole_game(hands: Hands) -> None:
-    table = open_table(hands, seats("human", "steady"))
-    for _ in range(600):
-        if table.session.outcome() is not None:
-            break
-        if hands.top is not table:
-            hands.key(pygame.K_ESCAPE)
-            continue
-        if table.desk.mode == "act":
-            if table.desk.view.phase == "after":
-                table.focus_on("end")
-                table.focus.show(True)
-                hands.key(pygame.K_RETURN)
-                continue
-            free = next(s for s in table.controller.board.spots if s.free and not s.dim)  # type: ignore[attr-defined]
-            hands.key(getattr(pygame, f"K_{free.id[-1]}") if len(free.id) == 6 else pygame.K_TAB, pygame.K_RETURN)
-        hands.run(0.1)
-    assert table.session.outcome() is not None
-    hands.run(2.0)
-    assert isinstance(hands.top, ScoreScreen)
 
 
 @pytest.mark.parametrize("phase", ["special", "forage"])
@@ -186,15 +147,6 @@ def test_one_person_never_sees_the_curtain(hands: Hands) -> None:
     table = open_table(hands, seats("human", "steady"))
     assert hands.top is table
     assert table.desk.mode == "act"
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (900, 1200)])
-@pytest.mark.parametrize("text", [0.8, 1.6])
-def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], text: float, language: str) -> None:
-    hands = make_app(size=size, text=text, language=language, motion="off")
-    open_table(hands, seats("human", "steady", "steady", "steady"), until="forage")
-    assert not layout_faults(hands)
 
 
 def test_movement_ends_at_the_same_table(make_app: MakeApp) -> None:
