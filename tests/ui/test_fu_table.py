@@ -96,8 +96,9 @@ def test_a_whole_game_by_mouse(hands: Hands, n: int) -> None:
     assert sum(isinstance(move, Seal) for move in mine) == 5
 
 
-def test_a_whole_game_by_keyboard(hands: Hands) -> None:
-    table = open_table(hands, 4)
+@pytest.mark.parametrize("n", [3, 4, 5])
+def test_a_whole_game_by_keyboard(hands: Hands, n: int) -> None:
+    table = open_table(hands, n)
 
     def use(id: str) -> None:
         screen = hands.top

@@ -118,7 +118,7 @@ def _show(app: App, session: Session) -> TableScreen:
 
 def _make(table: TableScreen, seat: int, move: Move) -> None:
     """Somebody's move, as the table shows it."""
-    table._take(table.session.submit(seat, move, table.session.position(seat)), seat, move)
+    table.take(table.session.submit(seat, move, table.session.position(seat)), seat, move)
 
 
 def at(

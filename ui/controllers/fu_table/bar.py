@@ -23,11 +23,20 @@ def draw_bar(table: Table, bar: int, year: int, now: int, *, lanterns: bool = Tr
     """Years and phases between the game's name and the tools. `lanterns` False: the year stands there in words."""
     right = _tools(table) - table.px(14)
     left = _title_end(table, bar) + table.px(14)
-    if lanterns:
-        left = _years(table, bar, left, right, year)
+    row = pygame.Rect(left, 0, right - left, bar)
+    if not lanterns:
+        words = table.kit.type.width(table.tr("futable.round", n=YEARS), min(table.kit.metrics.type(16), bar))
+        _phases(table, _after(row, words + table.px(14)), now)
+        return
+    wide = _lantern_width(table, row)
+    beside = _after(row, wide + table.px(14))
+    if sum(_widths(table, beside.width, now)[1]) <= beside.width or bar < table.px(56):
+        _years(table, row, year)
+        _phases(table, beside, now)
     else:
-        left += table.kit.type.width(table.tr("futable.round", n=YEARS), min(table.kit.metrics.type(16), bar))
-    _phases(table, bar, left + table.px(14), right, now)
+        # Where names are large, the bar is high: years above, phases below.
+        _years(table, pygame.Rect(row.x, 2, row.width, bar // 2 - 2), year)
+        _phases(table, pygame.Rect(row.x, bar // 2, 0, bar // 2 - 2), now, row.width)
 
 
 def _tools(table: Table) -> int:
@@ -41,14 +50,27 @@ def _title_end(table: Table, bar: int) -> int:
     return px(20) + round(bar * 0.76) + px(8) + title
 
 
-def _years(table: Table, bar: int, left: int, right: int, year: int) -> int:
-    """Five lanterns: those of the years so far are lit, the present one carries its number. Gives their right end."""
+def _after(row: pygame.Rect, wide: int) -> pygame.Rect:
+    """What is left of a row behind so many pixels."""
+    return pygame.Rect(row.x + wide, row.y, max(0, row.width - wide), row.height)
+
+
+def _lantern_size(table: Table, row: pygame.Rect) -> int:
+    return min(table.px(30), row.height - 4)
+
+
+def _lantern_width(table: Table, row: pygame.Rect) -> int:
+    size = _lantern_size(table, row)
+    return round(size * 0.72) * (YEARS - 1) + size
+
+
+def _years(table: Table, row: pygame.Rect, year: int) -> None:
+    """Five lanterns: those of the years so far are lit, the present one carries its number."""
     b, kit = table.brush, table.kit
-    size = min(table.px(30), bar - 8)
+    size, wide = _lantern_size(table, row), _lantern_width(table, row)
     step = round(size * 0.72)
-    wide = step * (YEARS - 1) + size
-    if left + wide > right:
-        return left
+    if wide > row.width:
+        return
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         for i in [*range(YEARS), year - 1]:
@@ -61,9 +83,8 @@ def _years(table: Table, bar: int, left: int, right: int, year: int) -> int:
                 kit.type.draw(surface, str(year), middle, px, "#fff6dc", align="center", bold=True, rim=1,
                               rim_colour="#5a0f1a")  # fmt: skip
 
-    place = pygame.Rect(left, (bar - size) // 2, wide, size)
+    place = pygame.Rect(row.x, row.y + (row.height - size) // 2, wide, size)
     table.canvas.put("years", place, (year, place.topleft), draw, z=ABOVE)
-    return left + wide
 
 
 def _widths(table: Table, room: int, now: int) -> tuple[int, list[int]]:
@@ -79,15 +100,15 @@ def _widths(table: Table, room: int, now: int) -> tuple[int, list[int]]:
     return 12, [type_.width(word, 12, bold=True) + px(26) if i == at else px(20) for i, word in enumerate(words)]
 
 
-def _phases(table: Table, bar: int, left: int, right: int, now: int) -> None:
+def _phases(table: Table, row: pygame.Rect, now: int, most: int = 0) -> None:
     """The four phases as arrows, those that are over with a check."""
     px = table.px
-    size, widths = _widths(table, right - left, now)
+    size, widths = _widths(table, most or row.width, now)
     named = [w > px(24) for w in widths]
-    rect = pygame.Rect(0, 0, sum(widths), min(px(30), bar - 6))
-    if rect.width > right - left:
+    rect = pygame.Rect(0, 0, sum(widths), min(px(30), row.height - 4))
+    if rect.width > (most or row.width):
         return
-    rect.midleft = (left + (right - left - rect.width) // 2, bar // 2)
+    rect.midleft = (row.x + max(0, min(row.width, px(620)) - rect.width) // 2, row.centery)
     check = table.kit.art.icon("check", max(8, px(12)), CREAM2)
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:

@@ -35,6 +35,7 @@ def draw_card(
     k = rect.width / 300
     frame = pygame.Rect(rect.x, rect.y, rect.width, round(rect.width * 1.4))
     image = art.get(f"fu/deco-{card}", frame.size)
+    type_, least = table.kit.type, b.least(11.5)
     named = rect.width >= px(60) or rect.width >= 80
     band = pygame.Rect(rect.x + round(12 * k), rect.y + round(12 * k), round(276 * k), round(48 * k))
     name = table.kit.say(msg(f"fu.decoration.{card}.name"))
@@ -43,8 +44,8 @@ def draw_card(
     surface.blit(image, (rect.x, rect.y + round(60 * k)), upper)
     if named:
         size = table.kit.metrics.type(11.5, cap=1.3)
-        whole = max(table.kit.type.width(word, 12, bold=True) for word in name.split()) <= band.width - 4
-        fits = table.kit.type.width(name, 12, bold=True) <= band.width - 4
+        whole = max(type_.width(word, 12, bold=True) for word in name.split()) <= band.width - 4
+        fits = type_.width(name, least, bold=True) <= band.width - 4
         lines = table.kit.type.wrap(name, size, band.width - 4, bold=True)
         if not fits and (rect.width < px(80) or not whole):
             b.panel(surface, band, 4, ("#d9352a", "#9e1b1e"), "#d99b34", 1)
@@ -58,8 +59,8 @@ def draw_card(
     else:
         b.panel(surface, band, 4, ("#d9352a", "#9e1b1e"), "#d99b34", 1)
     top = rect.y + round(268 * k)
-    type_ = table.kit.type
-    said = next((word for word in moment if type_.width(word, 12, bold=True) <= rect.width - px(22)), "")
+    low = b.least(11.5, 0.6)
+    said = next((word for word in moment if type_.width(word, low, bold=True) <= rect.width - px(22)), "")
     if said:
         shown = b.pill(surface, said, (rect.centerx, top + px(2)), 11.5, RED_DARK, CREAM, width=rect.width - px(4))
         top = shown.bottom

@@ -228,7 +228,7 @@ class FuController:
             elif event.kind == "relative_buys":
                 self._notes[SNACKS.index(str(event.values["id"]))] = (self.table.tr("futable.relative_here"), True)
             if event.kind in ("relative_buys", "relative_idle", "relative_eaten", "relative_returns"):
-                self._relative = msg(f"fu.log.{event.kind}", **dict(event.values))
+                self._relative = msg(f"futable.{event.kind}", **dict(event.values))
 
     def flights(self, seat: int, events: list[Event]) -> list[tuple[str, pygame.Rect, pygame.Rect, int, float]]:
         """What flies where after a move."""

@@ -69,14 +69,9 @@ def _home(table: Table, scene: Scene, seat: int) -> None:
         amount = str(money_now) if shows_money else "?"
         x = box.x + round(box.height * 1.05)
         wide = b.text(surface, amount, (x, box.centery), 30, "#ffe39a", bold=True, width=box.right - x - px(50))
-        b.text(
-            surface,
-            table.tr("futable.money"),
-            (x + wide + px(8), box.centery),
-            13,
-            CREAM,
-            width=box.right - x - wide - px(12),
-        )
+        label, room = table.tr("futable.money"), box.right - x - wide - px(12)
+        if table.kit.type.width(label, b.least(13)) <= room:
+            b.text(surface, label, (x + wide + px(8), box.centery), 13, CREAM, width=room)
         _generosity(
             table, scene, surface, pygame.Rect(body.x + dx, body.bottom - track_h + dy, body.width, track_h), seat
         )

@@ -105,10 +105,14 @@ class Brush:
             else:
                 break
         lines = type_.wrap(words, px, rect.width, bold=bold)
-        room = max(1, int(rect.height / (px * 1.22)))
+        room = max(1, int((rect.height + 1) / (px * 1.22)))
         if len(lines) > room:
             words = "\n".join([*lines[: room - 1], type_.shorten(lines[room - 1] + "…", px, rect.width, bold=bold)])
         type_.block(surface, words, rect, px, colour, align=align, bold=bold, leading=1.22, middle=True)
+
+    def least(self, units: float, share: float = 0.55) -> int:
+        """The smallest size in pixels to which a line (0.55) or a pill (0.6) shrinks."""
+        return max(12, round(self.m.type(units) * share))
 
     def fits(self, words: str, rect: pygame.Rect, *, bold: bool = False) -> bool:
         """Whether a block of these words finds room in a rectangle, at 12 pixels at the least."""

@@ -164,7 +164,7 @@ def _bracket(table: Table, surface: pygame.Surface, top: pygame.Rect, low: pygam
         words = table.tr("futable.queue.tie", n=at)
     # Between the first two rows, left of the bracket, under their names.
     wide = min(px(168), top.width // 2 - px(16))
-    high = px(40)
+    high = max(px(40), 32)
     tag = pygame.Rect(x - px(4) - wide, round((top.bottom + top.bottom + px(7)) / 2 - high / 2), wide, high)
     b.panel(surface, tag, 9, (GOLD_LIGHT, "#f6cf6d"), GOLD_DARK, 1.6)
     b.block(surface, words, tag.inflate(-px(10), -2), 12.5, INK, bold=True)

@@ -72,7 +72,8 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
                 b.block(surface, table.tr("futable.went_to", name=table.name(scene, buyer)), head, 12.5, CREAM2)
             size = min(px(58), r.width - px(10))
             b.coin(surface, "+10", (r.centerx, r.centery + px(6)), size, lit=can_plus)
-            foot = pygame.Rect(r.x + px(4), r.bottom - px(34), r.width - px(8), px(30))
+            low = max(px(30), 30)
+            foot = pygame.Rect(r.x + px(4), r.bottom - low - px(4), r.width - px(8), low)
             words = table.tr("futable.taken") if plus else table.tr("futable.take_ten")
             b.block(surface, words, foot, 12.5, CREAM, bold=True)
         if chosen:
