@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -20,6 +19,7 @@ from ui.controllers.fungi_table.lookback import last_round
 from ui.controllers.fungi_table.note import paint_note
 from ui.controllers.fungi_table.seats import Panel, paint_own, paint_seat, seat_cards, seat_panel
 from ui.controllers.fungi_table.shelf import Lying
+from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
@@ -28,20 +28,9 @@ from ui.stage.composed import Composed
 from ui.widgets.button import RoundButton
 from ui.widgets.prompt import Prompt
 
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """What is drawn. `eyes`: whose cards are seen (None: nobody's); `usable`: the cards that can be chosen now;
-    `hidden`: cards that are in the air; `bed`: the own collection lies large in place of the hand."""
-
-    view: FungiView
-    eyes: int | None
-    seat: int
-    mode: str
-    specs: tuple  # type: ignore[type-arg]
-    usable: tuple[str, ...]
-    hidden: tuple[str, ...]
-    bed: bool
+# How far up the cards of the hand lie; how far they move aside, left and right of the one that is pointed at, in units.
+HAND = 14
+ASIDE = (-20, 58)
 
 
 class Board:
@@ -278,6 +267,14 @@ class Board:
         place.height = max(place.height, self.bubble.bottom - place.top)
         self.way.show(corners(place, end, self.lay.prompt.bottom + m.px(9), m.px(8)))
 
+    def spread(self, spot: Spot | None) -> None:
+        """The cards of the fan make room for the one that stands in front of them; None: they close up again."""
+        hand = [one for one in self.spots if one.z == HAND]
+        at = hand.index(spot) if spot in hand else -1
+        for i, one in enumerate(hand):
+            aside = 0 if at < 0 or i == at else ASIDE[i > at]
+            one.shift = self.kit.metrics.px(aside)
+
     def hand_faces(self, view: FungiView, seat: int) -> list[tuple[str | None, pygame.Rect, float]]:
         """Card, rectangle and angle of each card in the fan."""
         hand = [None if card is UNKNOWN else str(card) for card in view.hands[seat - 1]]
@@ -300,4 +297,4 @@ class Board:
             face = face.clip(face)
             hit = face.clip(pygame.Rect(0, 0, kit.metrics.width, kit.metrics.height))
             self.faces.append((hit, card))
-            self._spot(card, face, hit, angle=angle, free=free, dim=playing and not free, z=14)
+            self._spot(card, face, hit, angle=angle, free=free, dim=playing and not free, z=HAND)

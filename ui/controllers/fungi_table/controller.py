@@ -13,12 +13,13 @@ from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Sco
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, Happening, TableLook
 from ui.controllers.fungi_table import speech
-from ui.controllers.fungi_table.board import Board, Sight
+from ui.controllers.fungi_table.board import Board
 from ui.controllers.fungi_table.cards import special_of
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.layout import layout
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
 from ui.controllers.fungi_table.movement import Movement
+from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Confirm, Intention, Press, Shortcut
@@ -125,6 +126,7 @@ class FungiController:
         at = self.pointed or self.chosen
         spot = self.spot(at) if at else None
         front = spot is not None and spot.raised and not (self.view.phase == "forage" and self.desk.mode == "act")
+        self.board.spread(spot if front and self.view.phase == "play" else None)
         self.board.bubble.lift(spot if front else None)
         self.board.bubble.say(speech.bubble(self, at) if spot else "", spot)
         if self.desk.mode == "act" and self.view.phase != "play":

@@ -44,6 +44,7 @@ class Spot(Widget):
         self.angle, self.free, self.dim, self.quiet = angle, free, dim, quiet
         self.mark = mark
         self._chosen = False
+        self._shift = 0
         # While it stands out, something in front of its neighbours paints it.
         self.fronted = False
 
@@ -57,6 +58,18 @@ class Spot(Widget):
         if on != self._chosen:
             self.touch()
             self._chosen = on
+            self.touch()
+
+    @property
+    def shift(self) -> int:
+        """How far it has moved aside, in pixels to the right; where it can be hit stays."""
+        return self._shift
+
+    @shift.setter
+    def shift(self, by: int) -> None:
+        if by != self._shift:
+            self.touch()
+            self._shift = by
             self.touch()
 
     def activate(self) -> None:
@@ -80,7 +93,7 @@ class Spot(Widget):
     def shown_at(self) -> pygame.Rect:
         """Where the card is painted now, upright."""
         if not self.raised:
-            return self.face
+            return self.face.move(self._shift, 0)
         grow = GROWN if self.quiet else 1.04
         up = 0 if self.quiet else self.kit.metrics.px(14 if self._chosen else 8)
         rect = pygame.Rect(0, 0, round(self.face.width * grow), round(self.face.height * grow))

@@ -1,0 +1,23 @@
+"""What the table draws: a view, and how it is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import SeatSpec
+from game.fungi.view import FungiView
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is drawn. `eyes`: whose cards are seen (None: nobody's); `usable`: the cards that can be chosen now;
+    `hidden`: cards that are in the air; `bed`: the own collection lies large in place of the hand."""
+
+    view: FungiView
+    eyes: int | None
+    seat: int
+    mode: str
+    specs: tuple[SeatSpec, ...]
+    usable: tuple[str, ...]
+    hidden: tuple[str, ...]
+    bed: bool
