@@ -75,11 +75,9 @@ class ReplayBar:
         screen.add(Button(kit, place, "leave", leave, screen.app.pop, look=t.quiet, px=px, z=71))
         speed_w = m.px(132 if m.text < 1.3 else 176)
         speed = pygame.Rect(right - wide - m.px(24) - speed_w, middle - m.px(19), speed_w, m.px(38))
-        screen.add(
-            _raised(
-                Segments(kit, speed, "speed", [f"{n}×" for n in SPEEDS], screen.speed, screen.set_speed, px=min(m.type(16), m.px(22)))
-            )
-        )
+        small = min(m.type(16), m.px(22))
+        speeds = [f"{n}×" for n in SPEEDS]
+        screen.add(_raised(Segments(kit, speed, "speed", speeds, screen.speed, screen.set_speed, px=small)))
         left = x + m.px(18)
         slider = pygame.Rect(left, middle + m.px(2), speed.left - m.px(28) - left, m.px(36))
         self._slider = Slider(

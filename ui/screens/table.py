@@ -15,10 +15,11 @@ from ui import controllers
 from ui.desk import SessionDesk
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step
 from ui.screen import Screen
+from ui.screens.table_bar import TableBar
 from ui.screens.table_eyes import Eyes
 from ui.screens.table_turns import Turns
 from ui.screens.toast import toast
-from ui.widgets.topbar import BarButton, bar_height, topbar
+from ui.widgets.topbar import bar_height
 
 if TYPE_CHECKING:
     import pygame
@@ -40,6 +41,7 @@ class TableScreen(Screen):
         self.controller = self.module.make(self.desk)
         self.eyes = Eyes(self)
         self.turns = Turns(self)
+        self.bar = TableBar(self)
         # The positions that are on the screen, by seat: a move for any other position is dropped by the session.
         self._seen: dict[int, int] = {}
         self._moving = False
@@ -56,46 +58,8 @@ class TableScreen(Screen):
     def build(self) -> None:
         self._moving = False
         self.desk.kit = self.kit
-        self._bar()
+        self.bar.build()
         self.controller.build()
-
-    def _bar(self) -> None:
-        tr = self.kit.tr
-        undo = self.session.why_not_undo()
-        over = self.session.outcome() is not None
-        why = self.kit.say(undo, self.desk.names) if undo else ""
-        buttons = [BarButton("undo", "undo", tr("table.undo"), self.undo, why, "Ctrl+Z")]
-        if over:
-            buttons.append(BarButton("sheet", "trophy", tr("table.sheet"), self.show_sheet))
-        elif self.desk.mode == "act":
-            buttons.append(BarButton("hint", "hint", tr("table.hint"), self.turns.hint, key="H"))
-        elif self.turns.seat is not None and not self.turns.hurried:
-            buttons.append(BarButton("hurry", "to-end", tr("table.hurry"), self.hurry, key=tr("table.space")))
-        buttons += [
-            BarButton("log", "log", tr("table.log"), self.show_log, key="L"),
-            BarButton("rules", "rules", tr("table.rules"), self.show_rules, key="F1"),
-            BarButton("menu", "menu", tr("table.menu"), self.show_pause, key="Esc"),
-        ]
-        # A table that shows its round as a picture has other words for the bar, or none.
-        words = getattr(self.controller, "bar_words", self.controller.round_words)()
-        if self.session.marked:
-            words += f"  ·  {tr('table.friendly')}"
-        topbar(self, self.kit, self.module.LOOK, tr(f"{self.session.game.key}.title"), words, buttons)
-
-    def _fresh_bar(self) -> None:
-        """The bar again, in place: what can be done has changed."""
-        ids = {"undo", "hint", "hurry", "sheet", "log", "rules", "menu"}
-        keep, shown = (self.focus.at.id if self.focus.at else ""), self.focus.shown
-        for node in [n for n in self.stage if n.z in (60, 61)]:
-            self.drop(node)
-        before = list(self.widgets)
-        self._bar()
-        # The bar comes first in the order of Tab.
-        bar = [w for w in self.widgets if w not in before]
-        self.widgets[:] = bar + before
-        if keep in ids:
-            self.focus_on(keep)
-            self.focus.show(shown)
 
     def presented(self) -> None:
         if not self._moving:
@@ -125,14 +89,14 @@ class TableScreen(Screen):
         """The person of a seat is there: the table is seen with these eyes."""
         if self.eyes.unveil(seat):
             self.kit.sound.play("turn_start")
-            self._fresh_bar()
+            self.bar.refresh()
             self.controller.sync()
 
     def hurry(self) -> None:
         """Computers play on at once until a person must act."""
         self._skip()
         self.turns.hurry()
-        self._fresh_bar()
+        self.bar.refresh()
 
     # --- moves ------------------------------------------------------------------------------------------------------
 
@@ -155,7 +119,7 @@ class TableScreen(Screen):
         # The eyes stay where they are until the move has been seen.
         self.desk.look(self.desk.eyes, "wait")
         self._moving = True
-        self._fresh_bar()
+        self.bar.refresh()
         self.controller.animate(before, happening, self._moved)
         if self.turns.hurried:
             self._skip()
@@ -167,7 +131,7 @@ class TableScreen(Screen):
         self.turns.rest()
         if self.desk.mode == "act" and self.desk.eyes != eyes:
             self.kit.sound.play("turn_start")
-        self._fresh_bar()
+        self.bar.refresh()
         self.controller.sync()
 
     def undo(self) -> None:
@@ -198,7 +162,7 @@ class TableScreen(Screen):
         self.controller.forget()
         self.eyes.look()
         self.turns.rest()
-        self._fresh_bar()
+        self.bar.refresh()
         self.controller.sync()
 
     # --- windows over the table -------------------------------------------------------------------------------------

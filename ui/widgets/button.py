@@ -110,19 +110,29 @@ class Button(Widget):
             ground = (_lighter(ground[0]), _lighter(ground[1]))
         if down:
             ground = (ground[1], ground[0])
-        panel = kit.paint.panel(
-            rect.size,
-            radius,
-            ground,
-            edge=self.look.edge,
-            edge_width=max(1.2, self.look.edge_width * m.u),
-            line=0.0 if down or off else self.look.line,
-            line_inset=4.6 * m.u,
-        )
-        if off:
-            panel = _faded(panel)
-        surface.blit(panel, rect)
+        surface.blit(self._panel(rect.size, radius, ground, flat=down or off, off=off), rect)
         self._words(surface, rect, off)
+
+    def _panel(
+        self, size: tuple[int, int], radius: float, ground: tuple[str, str], *, flat: bool, off: bool
+    ) -> pygame.Surface:
+        kit, m = self.kit, self.kit.metrics
+
+        def panel() -> pygame.Surface:
+            return kit.paint.panel(
+                size,
+                radius,
+                ground,
+                edge=self.look.edge,
+                edge_width=max(1.2, self.look.edge_width * m.u),
+                line=0.0 if flat else self.look.line,
+                line_inset=4.6 * m.u,
+            )
+
+        # A button that is off stays so for a while: its grey picture is made once.
+        return (
+            kit.art.made(("faded", size, radius, ground, self.look.edge), lambda: _faded(panel())) if off else panel()
+        )
 
     def _words(self, surface: pygame.Surface, rect: pygame.Rect, off: bool) -> None:
         kit, m = self.kit, self.kit.metrics

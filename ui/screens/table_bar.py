@@ -1,0 +1,69 @@
+"""The bar over a table: what can be done now. It is made anew only when a button or its reason changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.widgets.topbar import BarButton, Ground, topbar
+
+if TYPE_CHECKING:
+    from ui.screens.table import TableScreen
+
+
+class TableBar:
+    """Puts the bar on the table's stage and keeps it true."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self._table = table
+        self._shown: list[BarButton] = []
+        self._ground: Ground | None = None
+
+    def _buttons(self) -> list[BarButton]:
+        table, tr = self._table, self._table.kit.tr
+        undo = table.session.why_not_undo()
+        why = table.kit.say(undo, table.desk.names) if undo else ""
+        buttons = [BarButton("undo", "undo", tr("table.undo"), table.undo, why, "Ctrl+Z")]
+        if table.session.outcome() is not None:
+            buttons.append(BarButton("sheet", "trophy", tr("table.sheet"), table.show_sheet))
+        elif table.desk.mode == "act":
+            buttons.append(BarButton("hint", "hint", tr("table.hint"), table.turns.hint, key="H"))
+        elif table.turns.seat is not None and not table.turns.hurried:
+            buttons.append(BarButton("hurry", "to-end", tr("table.hurry"), table.hurry, key=tr("table.space")))
+        return [
+            *buttons,
+            BarButton("log", "log", tr("table.log"), table.show_log, key="L"),
+            BarButton("rules", "rules", tr("table.rules"), table.show_rules, key="F1"),
+            BarButton("menu", "menu", tr("table.menu"), table.show_pause, key="Esc"),
+        ]
+
+    def _words(self) -> str:
+        table = self._table
+        # A table that shows its round as a picture has other words for the bar, or none.
+        words: str = getattr(table.controller, "bar_words", table.controller.round_words)()
+        return f"{words}  ·  {table.kit.tr('table.friendly')}" if table.session.marked else words
+
+    def build(self) -> None:
+        """Adds the bar to the stage."""
+        table = self._table
+        self._shown = self._buttons()
+        title = table.kit.tr(f"{table.session.game.key}.title")
+        self._ground = topbar(table, table.kit, table.module.LOOK, title, self._words(), self._shown)
+
+    def refresh(self) -> None:
+        """The bar as it must be now; its controls stay where nothing about them has changed."""
+        table = self._table
+        if self._ground is not None and self._ground.stage is table.stage and self._buttons() == self._shown:
+            self._ground.say(self._words())
+            return
+        focus = table.focus
+        keep, shown = (focus.at.id if focus.at else ""), focus.shown
+        ids = {button.id for button in self._shown}
+        for node in [node for node in table.stage if node.z in (60, 61)]:
+            table.drop(node)
+        before = list(table.widgets)
+        self.build()
+        # The bar comes first in the order of Tab.
+        table.widgets[:] = [widget for widget in table.widgets if widget not in before] + before
+        if keep in ids:
+            table.focus_on(keep)
+            focus.show(shown)
