@@ -199,3 +199,17 @@ def test_e5_wide_names_stay_in_their_panels(make_app: MakeApp, size: tuple[int, 
     lay = table.controller.table.lay
     window = hands.app.window.get_rect()
     assert all(window.contains(rect) for rect in (lay.home, lay.prompt, lay.shop, *lay.others))
+
+
+@pytest.mark.parametrize("name", ["fu-4-tiebreak", "fu-5-shared"])
+def test_c5_the_sheet_spells_the_tie_out(hands: Hands, name: str) -> None:
+    from pathlib import Path
+
+    session = Session.read(Path(__file__).parents[1] / "playthroughs" / f"{name}.yaml")
+    outcome = session.outcome()
+    assert outcome is not None and outcome.tiebreak is not None
+    table = fu_desk.seat_down(hands, session)
+    table.show_sheet()
+    hands.run(3)
+    said = " ".join(str(getattr(node, "text", "")) for node in hands.top.stage)
+    assert hands.app.kit.say(outcome.tiebreak, session.names) in said
