@@ -12,10 +12,11 @@ import pytest
 from game import texts
 from game.core.cards import data_dir
 from game.core.errors import BadComponents
+from game.fu import visiting
 from game.fu.components import Tables, read_tables
 from game.fu.effects import MOMENTS, Count, Moment
 from game.fu.state import FuState
-from tests.fu.table import eat_all, eaten, new, own, to_year, visit
+from tests.fu.table import eat_all, eaten, new, one, own, play, skip_shopping, to_year, visit
 
 
 def read_with(tmp_path: Path, old: str, new: str) -> Tables:
@@ -97,6 +98,20 @@ def test_a_card_made_of_known_words_works(tmp_path: Path) -> None:
     own(state, 1, "narcissus")
     visit(state, {2: {1: 5}, 3: {1: 5}})
     assert state.decoration_points == [2, 0, 0, 0]
+
+
+def test_no_price_falls_below_zero(tmp_path: Path) -> None:
+    state = table_with(tmp_path, "do: second-snack-less, by: 5", "do: second-snack-less, by: 15")
+    own(state, 1, "tray-of-togetherness")
+    assert one(play(state, "1 buy orange 2 into 1 1"), "buy").values["paid"] == 5
+
+
+def test_give_less_has_a_least(tmp_path: Path) -> None:
+    state = table_with(tmp_path, "by: 5, least: 5", "by: 10, least: 10")
+    own(state, 1, "pussy-willow")
+    state.track[1][0], state.track[2][0], state.track[3][0] = 15, 30, 5
+    skip_shopping(state)
+    assert [visiting.least(state, 0, host) for host in (1, 2, 3)] == [10, 20, 5]
 
 
 @pytest.mark.parametrize(
