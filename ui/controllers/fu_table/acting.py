@@ -9,6 +9,7 @@ from game.core.message import msg
 from game.fu.moves import Buy, Decorate, Envelope, FuMove, Seal
 from ui.controllers.fu_table import envelopes, figures, market, zoom
 from ui.controllers.fu_table.choice import sections_for
+from ui.controllers.fu_table.ink import signed
 from ui.controllers.fu_table.scene import Acts
 from ui.screens.zoom import Zoom, ZoomScreen
 from ui.stage.tween import Tween
@@ -164,8 +165,22 @@ class Acting:
         self._table.draw()
 
     def snack(self, kind: int) -> None:
-        words = self._table.desk.kit.say(figures.side_words(self._table.view, kind))
-        self._look_at(zoom.snack(kind, figures.side(self._table.view, kind), words))
+        table = self._table
+        view, say = table.view, table.desk.kit.say
+        words = say(figures.side_words(view, kind))
+        now = figures.scores(view)[kind]
+        facts = tuple(
+            (
+                f"fu/{view.rules.animals[seat - 1]}",
+                table.table.tr(
+                    "futable.now", who=table.desk.names[seat - 1], n=view.dining[seat - 1][kind],
+                    points=signed(now[seat - 1]),
+                ),
+            )
+            for seat in view.order
+            if seat <= view.rules.players
+        )  # fmt: skip
+        self._look_at(zoom.snack(kind, figures.side(view, kind), words, facts))
 
     def zoom(self) -> None:
         """A closer look at what the mouse or the focus is on."""

@@ -10,10 +10,10 @@ import pygame
 from game.core.contract import Event
 from game.core.message import Message, msg
 from game.fu.components import SNACKS
-from game.fu.moves import Envelope, FuMove, Seal, TakeMoney
+from game.fu.moves import Envelope, FuMove, Seal
 from game.fu.view import FuView
 from ui.controllers.contract import Desk, Happening, TableLook
-from ui.controllers.fu_table import eating
+from ui.controllers.fu_table import eating, figures
 from ui.controllers.fu_table.acting import Acting
 from ui.controllers.fu_table.bar import draw_bar, phase_index
 from ui.controllers.fu_table.canvas import Canvas
@@ -55,6 +55,7 @@ class FuController:
         self.counting = Counting(self)
         # How many envelopes are closed while they are sealed.
         self.sealed = 0.0
+        self._teller = 0
         self._notes: dict[int, tuple[str, bool]] = {}
         self._relative: Message | None = None
         self._noted_year = 0
@@ -100,7 +101,7 @@ class FuController:
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
             notes=self._notes, relative_words=say(self._relative, desk.names) if self._relative else "",
             home=self.home or self.seat, pointed=self.pointed, eyes=desk.eyes,
-            fortune=self.counting.fortune, money=self.counting.money, sealed=self.sealed,
+            fortune=self.counting.fortune, money=self.counting.money, sealed=self.sealed, teller=self._teller,
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -151,7 +152,7 @@ class FuController:
 
     def sync(self) -> None:
         self.movement.reset()
-        self._caption = None
+        self._caption, self._teller = None, 0
         if self.view is not self.desk.view:
             self.refusal = None
         self._take_view()
@@ -171,9 +172,11 @@ class FuController:
         self.acting.sealing = False
         self.home = 0
 
-    def say(self, message: Message) -> None:
-        """A sentence in the prompt's place while something moves; the table is shown as it is now."""
-        self._caption = message
+    def tell_step(self, event: Event) -> None:
+        """A step of the Relative in the prompt's place while it is seen, with its note at the stall."""
+        self._caption = msg(f"fu.log.{event.kind}", **dict(event.values))
+        self._teller = figures.relative_seat(self.desk.view)
+        self._note((event,))
         self.view = self.desk.view
         self.legal = ()
         self.draw()
@@ -287,17 +290,3 @@ class FuController:
         if self.desk.mode == "over":
             return "over"
         return str(self.desk.view.phase) if self.desk.mode == "act" else "wait"
-
-    def act_number(self, number: int) -> None:
-        """A number key: a stall, a section, a snack."""
-        if self.view.phase == "shopping" and number <= len(SNACKS):
-            self.acting.stall(number - 1)
-        elif self.view.phase == "eating":
-            move = eating.numbered(self.scene(), number)
-            if move is not None:
-                self.acting.submit(move)
-
-    def act_ten(self) -> None:
-        """The key of the "+10"."""
-        if self.view.phase == "shopping":
-            self.acting.plain(TakeMoney())

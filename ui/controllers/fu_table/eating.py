@@ -126,12 +126,12 @@ def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
     name = table.tr("futable.platter_of", name=table.name(scene, meal.host))
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.shade(surface, r, 300)
-        b.panel(surface, r, 400, ("#a35a30", "#6b2c14"), "#3a140a", 3)
+        b.shade(surface, r, r.width / 2 / b.m.u)
+        b.panel(surface, r, r.width / 2 / b.m.u, ("#a35a30", "#6b2c14"), "#3a140a", 3)
         inner = rect.copy()
         inner.center = r.center
         if relative:
-            b.panel(surface, inner, 400, ("#fffdf6", "#eadfc8"), GOLD, 4)
+            b.panel(surface, inner, inner.width / 2 / b.m.u, ("#fffdf6", "#eadfc8"), GOLD, 4)
             b.art(surface, "fu/relative", inner.center, round(inner.width * 0.5))
         else:
             lit = [s for s in choices if pointed == f"eat-{s}"] or list(choices)

@@ -36,7 +36,7 @@ def _home(table: Table, scene: Scene, seat: int) -> None:
     body = pygame.Rect(rect.x + px(16), rect.y + head + px(10), rect.width - px(32), rect.height - head - px(18))
     track_h = px(84) + px(20) if body.height > px(250) else px(60) + px(18)
     upper = pygame.Rect(body.x, body.y, body.width, body.height - track_h - px(6))
-    side = min(upper.height, px(260), round(body.width * 0.27))
+    side = min(upper.height, px(340 if table.lay.tall else 260), round(body.width * 0.27))
     cards_w = round(body.width * 0.265)
     plate = pygame.Rect(upper.x + cards_w + px(14), upper.centery - side // 2, side, side)
     dining = pygame.Rect(plate.right + px(16), upper.y, body.right - plate.right - px(16), upper.height)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.fu.moves import Skip
-from ui.controllers.fu_table import envelopes
+from game.fu.components import SNACKS
+from game.fu.moves import Skip, TakeMoney
+from ui.controllers.fu_table import eating, envelopes
 from ui.input import Go
 
 if TYPE_CHECKING:
@@ -28,9 +29,9 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
 def key(table: FuController, name: str) -> bool:
     """A letter or a number; True if it was used."""
     if name in ("1", "2", "3", "4", "5"):
-        table.act_number(int(name))
+        _number(table, int(name))
     elif name == "m" and table.view.phase == "shopping":
-        table.act_ten()
+        table.acting.plain(TakeMoney())
     elif name == "s" and table.view.phase == "shopping":
         table.table.acts.plain(Skip())
     elif name == "z":
@@ -38,6 +39,16 @@ def key(table: FuController, name: str) -> bool:
     else:
         return False
     return True
+
+
+def _number(table: FuController, number: int) -> None:
+    """A number: a stall, a section, a snack."""
+    if table.view.phase == "shopping" and number <= len(SNACKS):
+        table.acting.stall(number - 1)
+    elif table.view.phase == "eating":
+        move = eating.numbered(table.scene(), number)
+        if move is not None:
+            table.acting.submit(move)
 
 
 def arrow(table: FuController, at: str, what: Go) -> bool:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Event
-from game.core.message import msg
 from game.fu.components import SNACKS
 from ui.controllers.contract import Happening
 from ui.controllers.fu_table.ink import snack_art
@@ -127,7 +126,7 @@ class Movement:
             done()
             return
         event, rest = steps[0], steps[1:]
-        table.say(msg(f"fu.log.{event.kind}", **dict(event.values)))
+        table.tell_step(event)
         animator.after(STEP, lambda: self._tell(rest, done))
 
 

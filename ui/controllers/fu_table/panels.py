@@ -16,7 +16,7 @@ def draw_header(
     """The head of a home: animal, name, tokens at home, Fortune, turn marker."""
     view, b, px = scene.view, table.brush, table.px
     line, dark, _ = scene.family(seat)
-    acting = seat in view.actors
+    acting = seat == scene.teller if scene.teller else seat in view.actors
     b.shade(surface, r, 16)
     if acting:
         b.glow(surface, r, 16)
@@ -101,6 +101,7 @@ def home_key(scene: Scene, seat: int) -> tuple[object, ...]:
         view.phase,
         view.money if view.rules.open_money else 0,
         scene.home,
+        scene.teller,
         scene.seat,
     )
 

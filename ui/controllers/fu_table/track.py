@@ -120,6 +120,7 @@ def draw_prompt(
     actor = scene.view.actors[0] if scene.view.actors else 0
     own = scene.acts or scene.seat in scene.view.actors or scene.view.phase == "visiting"
     seat = scene.seat if own else actor
+    seat = scene.teller or seat
     if not faces:
         seat = 0
 

@@ -26,8 +26,9 @@ def decoration(card: str) -> Zoom:
     return Zoom(card, CARD, lambda kit, size: kit.art.get(f"fu/deco-{card}", size), page, VEIL)
 
 
-def snack(kind: int, side: str, words: str) -> Zoom:
-    """The page of a snack; `words`: what it is worth by the side of its stall that is in play."""
+def snack(kind: int, side: str, words: str, facts: tuple[tuple[str, str], ...] = ()) -> Zoom:
+    """The page of a snack; `words`: what it is worth by the side of its stall that is in play; `facts`: an animal and
+    what that player's snacks of this kind score now."""
 
     def picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         out = pygame.Surface(size, pygame.SRCALPHA)
@@ -39,6 +40,6 @@ def snack(kind: int, side: str, words: str) -> Zoom:
 
     def page(kit: Kit) -> Page:
         said = f"{kit.tr(f'futable.side.{side}')}\n\n{words}"
-        return Page(kit.say(msg(f"fu.snack.{SNACKS[kind]}")), said)
+        return Page(kit.say(msg(f"fu.snack.{SNACKS[kind]}")), said, facts=facts)
 
     return Zoom(SNACKS[kind], SNACK, picture, page, VEIL)
