@@ -31,6 +31,10 @@ LOOK = TableLook(
     emblem="fu/fortune",
 )
 
+# The place behind the curtain between two people, and what its button says.
+CURTAIN = "fu/background"
+CURTAIN_READY = "futable.curtain"
+
 SHEET_ART = {
     "visitors": "fu/lantern-lit",
     "orange": "fu/snack-orange",

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # How much darker than the seat's avatar the ground is, at its top and at its floor.
 SKY, FLOOR = 0.25, 0.74
+# Strength (0 to 255) of a game's own place over it.
+PLACE = 96
 PALE, GOLD, SHADOW = "#fff3d6", "#ffd76a", "#14110a"
 
 
@@ -39,7 +41,13 @@ class CurtainScreen(Screen):
         top, bottom = (disc.lerp(pygame.Color(SHADOW), share) for share in (SKY, FLOOR))
         for y in range(size[1]):
             out.fill(top.lerp(bottom, y / size[1]), (0, y, size[0], 1))
-        if self.kit.art.has("fungi/curtain-forest"):
+        place = getattr(self.table.module, "CURTAIN", "")
+        if place:
+            # The game's own place, dim behind the seat's colour.
+            dim = self.kit.art.cover(place, size, "bottom").copy()
+            dim.set_alpha(PLACE)
+            out.blit(dim, (0, 0))
+        elif self.kit.art.has("fungi/curtain-forest"):
             out.blit(self.kit.art.cover("fungi/curtain-forest", size, opaque=False), (0, 0))
         return out
 
@@ -61,7 +69,7 @@ class CurtainScreen(Screen):
 
         line(kit.tr("table.curtain.pass"), -28, m.type(30, cap=1.3), PALE, 1)
         line(spec.name, 46, m.type(92, cap=1.1), GOLD, m.px(3))
-        words = kit.tr("table.curtain.ready", name=spec.name)
+        words = kit.tr(getattr(self.table.module, "CURTAIN_READY", "table.curtain.ready"), name=spec.name)
         px = m.type(22, cap=1.4)
         wide = min(m.width - m.px(40), max(m.px(260), kit.type.width(words, px, bold=True) + m.px(64)))
         tall = max(m.px(64), round(px * 2.2))
