@@ -138,11 +138,13 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         y += step
         label = px(64)
         b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
-        x = float(r.x + px(20) + label)
-        for kind, n in food:
-            if n:
-                b.art(surface, snack_art(kind), (x + px(12), y), px(28))
-                x += px(30) + b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True)
+        lies = [(kind, n) for kind, n in food if n]
+        left_x = r.x + px(16) + label
+        step_x = min(px(58), (r.right - px(6) - left_x) / max(1, len(lies)))
+        for i, (kind, n) in enumerate(lies):
+            x = left_x + i * step_x
+            b.art(surface, snack_art(kind), (x + px(13), y), px(26))
+            b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True, width=round(step_x) - px(27))
         y += step
         if others:
             b.text(surface, table.tr("futable.others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
