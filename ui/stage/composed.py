@@ -18,6 +18,8 @@ class Painting:
         self._margin = margin
         self._key: Hashable = None
         self._image: pygame.Surface | None = None
+        # Painted ahead of time, to be shown later: its key, size and surface.
+        self._ahead: tuple[Hashable, tuple[int, int], pygame.Surface] | None = None
 
     def show(self, key: Hashable, size: tuple[int, int], draw: Draw) -> bool:
         """Paints what `draw(surface, rect)` paints, if it shows something else now; whether it did. `rect` is the
@@ -25,11 +27,26 @@ class Painting:
         if key == self._key and self._image is not None:
             return False
         self._key = key
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and ahead[:2] == (key, size):
+            self._image = ahead[2]
+        else:
+            self._image = self._painted(size, draw)
+        return True
+
+    def prepare(self, key: Hashable, size: tuple[int, int], draw: Draw) -> bool:
+        """Paints what will be shown with that key soon, and keeps it beside what is shown now; whether there was
+        anything to paint."""
+        if key == self._key or (self._ahead is not None and self._ahead[:2] == (key, size)):
+            return False
+        self._ahead = (key, size, self._painted(size, draw))
+        return True
+
+    def _painted(self, size: tuple[int, int], draw: Draw) -> pygame.Surface:
         around = 2 * self._margin
         image = pygame.Surface((size[0] + around, size[1] + around), pygame.SRCALPHA)
         draw(image, pygame.Rect((self._margin, self._margin), size))
-        self._image = image
-        return True
+        return image
 
     def blit(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Puts it so that its rectangle lies on `rect`."""
@@ -48,6 +65,10 @@ class Composed(Node):
         """Shows what `draw(surface, rect)` paints; `rect` is the node's place within the surface."""
         if self._painting.show(key, self.rect.size, draw):
             self.touch()
+
+    def prepare(self, key: Hashable, draw: Draw) -> bool:
+        """Paints ahead of time what `show` will show with the same key; whether there was anything to paint."""
+        return self._painting.prepare(key, self.rect.size, draw)
 
     def paint(self, surface: pygame.Surface) -> None:
         self._painting.blit(surface, self.rect)

@@ -20,6 +20,7 @@ class Type:
     def __init__(self, limit: int = 10 << 20) -> None:
         self._cache = SurfaceCache(limit)
         self._lines: dict[tuple[str, int, int, bool], tuple[str, ...]] = {}
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def image(
         self, text: str, px: int, colour: Colour, *, bold: bool = False, rim: int = 0, rim_colour: Colour = "#0a2238"
@@ -30,7 +31,13 @@ class Type:
 
     def width(self, text: str, px: int, *, bold: bool = False) -> int:
         """Width of a line in pixels."""
-        return font(px, bold).size(clean(text))[0]
+        key = (text, px, bold)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            width = self._widths[key] = int(font(px, bold).size(clean(text))[0])
+        return width
 
     def wrap(self, text: str, px: int, width: int, *, bold: bool = False) -> tuple[str, ...]:
         """Lines that are no wider than `width` pixels."""
@@ -116,6 +123,8 @@ class Type:
 
 def clean(text: str) -> str:
     """The text without control characters, which the renderer refuses."""
+    if text.isprintable():
+        return text
     return "".join(
         ch for ch in text if ch == "\n" or (ord(ch) >= 32 and ord(ch) != 127 and not 0xD800 <= ord(ch) < 0xE000)
     )

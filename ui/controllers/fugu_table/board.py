@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -21,10 +21,12 @@ from ui.controllers.fugu_table.seats import Strip, paint_strip
 from ui.controllers.fugu_table.slots import Look, Slot, Sticker, grown
 from ui.kit import Kit
 from ui.screen import Screen
-from ui.stage.composed import Composed
+from ui.stage.composed import Composed, Draw
 from ui.widgets.prompt import Prompt, PromptButton
 
 EMPTY = Look(None, ("empty",))
+# A node, what names its next look, and what paints it.
+Painted = tuple[Composed, Hashable, Draw]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +100,16 @@ class Board:
 
     def draw(self, scene: Scene) -> None:
         """Shows a scene."""
-        self._draw_strips(scene)
-        self._draw_panels(scene)
+        for node, key, paint in (*self._strips_of(scene), *self._panels_of(scene)):
+            node.show(key, paint)
         self._draw_alone(scene)
         self.draw_choice(scene)
+
+    def ahead(self, scene: Scene) -> Iterator[None]:
+        """Paints the large pieces of a scene that will be shown soon: one with each step."""
+        for node, key, paint in (*self._strips_of(scene), *self._panels_of(scene), self._header_of(scene)):
+            if node.prepare(key, paint):
+                yield
 
     def draw_landing(self, scene: Scene, seat: int) -> None:
         """Shows a card that has just landed in a seat's row; the rest waits for the end of the movement."""
@@ -109,7 +117,8 @@ class Board:
             self._draw_own(scene)
             self.draw_header(scene)
         else:
-            self._draw_strips(scene, seat)
+            for node, key, paint in self._strips_of(scene, seat):
+                node.show(key, paint)
 
     def draw_choice(self, scene: Scene) -> None:
         """Shows what depends on what is chosen and pointed at."""
@@ -123,7 +132,7 @@ class Board:
         self._draw_market(scene)
         self._draw_own(scene)
 
-    def _draw_strips(self, scene: Scene, only: int = 0) -> None:
+    def _strips_of(self, scene: Scene, only: int = 0) -> Iterator[Painted]:
         view, kit = scene.view, self.kit
         leaders, upcoming = hand.leaders(view), hand.plays_next(view)
         for node, place, seat in zip(self._strips, self.lay.strips, scene.others, strict=True):
@@ -142,16 +151,19 @@ class Board:
             def paint(surface: pygame.Surface, rect: pygame.Rect, place=place, spec=spec, strip=strip) -> None:  # type: ignore[no-untyped-def]
                 paint_strip(kit, surface, rect, place, spec, strip, self.lay.rope)
 
-            node.show((strip, spec), paint)
+            yield node, (strip, spec), paint
 
-    def _draw_panels(self, scene: Scene) -> None:
+    def _panels_of(self, scene: Scene) -> Iterator[Painted]:
         kit, view, form = self.kit, scene.view, self.lay.unseen_form
-        self._unseen.show(
-            (view.unseen, view.deck), lambda surface, rect: sides.paint_unseen(kit, surface, rect, view, form)
+        yield (
+            self._unseen,
+            (view.unseen, view.deck),
+            lambda surface, rect: sides.paint_unseen(kit, surface, rect, view, form),
         )
         if self._since is not None:
             since = scene.since
-            self._since.show(
+            yield (
+                self._since,
                 tuple((h.seat, str(h.move)) for h in since),
                 lambda surface, rect: sides.paint_since(kit, surface, rect, since, scene.seats),
             )
@@ -254,6 +266,10 @@ class Board:
 
     def draw_header(self, scene: Scene) -> None:
         """Shows the own seat and its score."""
+        node, key, paint = self._header_of(scene)
+        node.show(key, paint)
+
+    def _header_of(self, scene: Scene) -> Painted:
         kit, view, seat = self.kit, scene.view, scene.seat
         tag = _standing(kit, scene, seat)
         ribbon = kit.tr("fugutable.your_turn") if scene.acts else ""
@@ -264,7 +280,7 @@ class Board:
         now, then, figures, pop = scene.scores()
         spec = scene.seats[seat - 1]
         head = Header(seat, ribbon, second, tag, now, then, figures, seat in hand.leaders(view), pop)
-        self._header.show((head, spec), lambda surface, rect: paint_header(kit, surface, rect, self.lay, spec, head))
+        return self._header, (head, spec), lambda surface, rect: paint_header(kit, surface, rect, self.lay, spec, head)
 
     # --- the prompt -------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from ui.controllers.fugu_table import hand as hands
 from ui.controllers.fugu_table.board import Acts, Board
 from ui.controllers.fugu_table.breath import Breath
 from ui.controllers.fugu_table.closer import Closer
+from ui.controllers.fugu_table.crossfade import crossfade
 from ui.controllers.fugu_table.hand import Hand
 from ui.controllers.fugu_table.keys import walk
 from ui.controllers.fugu_table.layout import layout
@@ -25,11 +27,6 @@ from ui.controllers.fugu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fugu_table.warm import warm
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
 from ui.screens.dialog import Fact, ask
-from ui.stage.nodes import Picture
-from ui.stage.tween import Tween, linear
-
-# Seconds: the crossfade to another seat's table.
-CROSS = 0.25
 
 
 class FuguController:
@@ -102,6 +99,19 @@ class FuguController:
             air=self.air,
         )
 
+    def scene_to_come(self) -> Scene:
+        """The scene at the end of a movement, as far as it can be told now (who looks then may be another person)."""
+        desk = self.desk
+        acts = desk.eyes in desk.view.actors and desk.eyes is not None and desk.seats[desk.eyes - 1].kind == "human"
+        return replace(
+            self.scene(),
+            view=desk.view,
+            mode="act" if acts else desk.mode,
+            marks=tuple(_placed(happening) for happening in desk.last()),
+            since=desk.since(),
+            air=NOTHING,
+        )
+
     def draw(self) -> None:
         """Shows the table as it is."""
         self.board.draw(self.scene())
@@ -124,7 +134,7 @@ class FuguController:
         old = self._eyes
         moved, self._eyes = self._eyes is not None and self.desk.eyes != self._eyes, self.desk.eyes
         if moved:
-            self._crossfade()
+            crossfade(self.desk.screen, self.desk.bar)
         self.movement.reset()
         if self.view is not self.desk.view or old != self._eyes:
             self._refusal = None
@@ -141,22 +151,6 @@ class FuguController:
     def forget(self) -> None:
         self.hand.clear()
         self._refusal = None
-
-    def _crossfade(self) -> None:
-        """Another seat sits down: the table so far fades out over the new one."""
-        screen = self.desk.screen
-        if screen.animator.speed <= 0:
-            return
-        old = pygame.Surface(screen.stage.background.get_size()).convert()
-        screen.stage.render(old)
-        below = pygame.Rect(0, self.desk.bar, old.get_width(), old.get_height() - self.desk.bar)
-        node = Picture(old.subsurface(below), below.topleft, z=50)
-        screen.add(node)
-
-        def fade(t: float) -> None:
-            node.alpha = round(255 * (1 - t))
-
-        screen.animator.add(Tween(fade, CROSS, easing=linear, done=lambda: screen.drop(node)))
 
     def refuse(self, reason: Message) -> None:
         """Says in the prompt why something is not possible."""

@@ -18,7 +18,7 @@ from ui.controllers.fugu_table import flight
 from ui.controllers.fugu_table.alone import discard_slots
 from ui.controllers.fugu_table.cards import back_image, card_image
 from ui.controllers.fugu_table.flight import Bubble, Flyer, between, fly, lift, turn_over
-from ui.controllers.fugu_table.scene import NOTHING
+from ui.controllers.fugu_table.scene import NOTHING, Scene
 from ui.stage.tween import Tween, linear
 
 if TYPE_CHECKING:
@@ -84,6 +84,13 @@ class Movement:
         if node in self._flying:
             self._flying.remove(node)
 
+    def _ahead(self, scene: Scene, seconds: float) -> None:
+        """While a card flies, what will be shown at its landing is painted, a piece a frame."""
+        steps = self._table.board.ahead(scene)
+        animator = self._table.desk.screen.animator
+        if animator.speed > 0:
+            animator.add(Tween(lambda _: next(steps, None), seconds, easing=linear))
+
     # --- the steps --------------------------------------------------------------------------------------------------
 
     def _take(self, put: Event, events: dict[str, Event], done: Done) -> None:
@@ -98,19 +105,24 @@ class Movement:
         table.draw()
         up = kit.metrics.px(8)
         flyer = self._flyer(card_image(kit, card, source.size), source)
+        # From its landing on the row is as it will be; the middle still waits for the turned card.
+        landing = _before_refill(table.desk.view, events) if "discard" in events else table.desk.view
 
         def landed() -> None:
             self._drop(flyer)
             kit.sound.play("anchor" if anchor else "place")
-            # From here on the row is as it will be; the middle still waits for the turned card.
-            table.view = _before_refill(table.desk.view, events) if "discard" in events else table.desk.view
+            table.view = landing
             table.board.draw_landing(table.scene(), seat)
             if seat == table.seat:
                 self._roll(before)
+            if "discard" not in events:
+                self._ahead(table.scene_to_come(), flight.TURN + flight.BACK)
             self._turn(events, target, slot, done)
 
         def go() -> None:
             side = card_image(kit, card, source.size, True) if anchor else None
+            if seat != table.seat:
+                self._ahead(replace(table.scene(), view=landing), flight.PLACE)
             fly(animator, flyer, target, flight.PLACE, landed, arc=kit.metrics.px(26), anchor=side)
 
         if seat == table.seat:

@@ -121,6 +121,17 @@ def told(happened: Sequence[Happening]) -> list[Happening]:
     return [h for i, h in enumerate(moves) if last[h.seat] == i][-3:]
 
 
+def _step(kit: Kit, rect: pygame.Rect) -> float:
+    m = kit.metrics
+    return min(m.px(67), (rect.height - m.px(52)) / 3)
+
+
+def since_card(kit: Kit, rect: pygame.Rect) -> tuple[int, int]:
+    """Size in pixels of the cards in the list of what happened, which has `rect` for three lines."""
+    height = round(round(_step(kit, rect)) * 0.88)
+    return round(height / 1.4), height
+
+
 def paint_since(
     kit: Kit, surface: pygame.Surface, rect: pygame.Rect, happened: Sequence[Happening], seats: Sequence[SeatSpec]
 ) -> None:
@@ -129,7 +140,7 @@ def paint_since(
     shown = told(happened)
     if not shown:
         return
-    step = min(m.px(67), (rect.height - m.px(52)) / 3)
+    step = _step(kit, rect)
     box = rect.copy()
     box.height = min(rect.height, round(m.px(52) + step * len(shown)))
     box.centery = rect.centery
@@ -142,14 +153,16 @@ def paint_since(
     for i, happening in enumerate(shown):
         if i:
             pygame.draw.line(surface, "#3f7d9c", (x, round(y)), (x + room, round(y)))
-        _line(kit, surface, pygame.Rect(x, round(y), room, round(step)), happening, seats[happening.seat - 1])
+        row = pygame.Rect(x, round(y), room, round(step))
+        _line(kit, surface, row, since_card(kit, rect), happening, seats[happening.seat - 1])
         y += step
 
 
-def _line(kit: Kit, surface: pygame.Surface, row: pygame.Rect, happening: Happening, spec: SeatSpec) -> None:
+def _line(
+    kit: Kit, surface: pygame.Surface, row: pygame.Rect, size: tuple[int, int], happening: Happening, spec: SeatSpec
+) -> None:
     m = kit.metrics
-    card_h = round(row.height * 0.88)
-    card = pygame.Rect(0, 0, round(card_h / 1.4), card_h)
+    card = pygame.Rect((0, 0), size)
     card.midright = (row.right, row.centery + 1)
     words = kit.tr("fugutable.passed")
     for event in happening.events:

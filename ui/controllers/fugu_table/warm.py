@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.fugu.components import CREATURES
 from ui.controllers.fugu_table.cards import is_mini
 from ui.controllers.fugu_table.places import Layout
+from ui.controllers.fugu_table.sides import since_card
 from ui.controllers.fugu_table.slots import grown
 from ui.kit import Kit
 from ui.screen import Screen
@@ -22,6 +23,8 @@ def needed(kit: Kit, lay: Layout) -> list[Drawing]:
     """Name and size of every drawing that a move can bring onto the table."""
     sizes = [lay.market[0].size, lay.own[0].size, grown(lay.own[0].size)]
     sizes += [strip.cards[0].size for strip in lay.strips[:1]]
+    if lay.since is not None:
+        sizes.append(since_card(kit, lay.since))
     out: list[Drawing] = []
     for size in sizes:
         for creature in CREATURES:
