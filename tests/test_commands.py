@@ -96,6 +96,8 @@ WRONG = [
     ("gallery", "pictures", "--size", "big"),
     ("gallery", "pictures", "--text-scale", "9"),
     ("gallery", "pictures", "--language", "xx"),
+    ("gallery", "pictures", "--only", "no-such-screen"),
+    ("gallery", "pictures", "--only", "menu", "--only", ""),
     ("dance",),
     ("--dance",),
 ]

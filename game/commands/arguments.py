@@ -137,6 +137,7 @@ class _Builder:
             "--size", type=self._size, default=(1280, 800), metavar="WxH", help=self.say.tr("cli.size")
         )
         command.add_argument("--text-scale", type=self._scale, default=1.0, metavar="X", help=self.say.tr("cli.scale"))
+        command.add_argument("--only", action="append", metavar="NAME", help=self.say.tr("cli.only"))
         command.add_argument("--sheet", action="store_true", help=self.say.tr("cli.sheet"))
         command.add_argument("--targets", metavar="DIR", help=self.say.tr("cli.targets"))
 

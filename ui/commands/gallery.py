@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from game.commands.paths import folder_to_read, folder_to_write
 from game.core.errors import FuNightError
 from game.core.message import msg
 from ui.commands.opening import settings_for
-from ui.commands.scenes import quiet_app, scenes
+from ui.commands.scenes import Scene, quiet_app, scenes
 from ui.settings import Settings
 from ui.stage.type import Type
 
@@ -27,10 +28,11 @@ def run(args: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     targets = None if args.targets is None else folder_to_read(args.targets)
+    chosen = wanted(scenes(), args.only or ())
     folder = folder_to_write(args.folder)
     settings = settings_for(Settings(text=args.text_scale), args)
     written = []
-    for name, scene in scenes().items():
+    for name, scene in chosen.items():
         with tempfile.TemporaryDirectory() as home:
             app = quiet_app(args.size, Path(home), settings)
             try:
@@ -47,6 +49,17 @@ def run(args: argparse.Namespace) -> int:
         for path in sheets(folder, written, targets):
             print(path, flush=True)
     return 0
+
+
+def wanted(found: Mapping[str, Scene], only: Sequence[str]) -> dict[str, Scene]:
+    """The scenes that one of the patterns names (`*` stands for anything); all without a pattern. Raises FuNightError
+    for a pattern that names none."""
+    for pattern in only:
+        if not any(fnmatchcase(name, pattern) for name in found):
+            raise FuNightError(msg("cli.no_screen", name=pattern))
+    return {
+        name: scene for name, scene in found.items() if not only or any(fnmatchcase(name, pattern) for pattern in only)
+    }
 
 
 def sheets(folder: Path, pictures: Sequence[Path], targets: Path | None) -> list[Path]:
