@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
@@ -25,6 +26,7 @@ from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.stage.composed import Composed
+from ui.stage.stage import Node
 from ui.widgets.button import RoundButton
 from ui.widgets.prompt import Prompt
 
@@ -49,14 +51,15 @@ class Board:
     ) -> None:
         self.screen, self.kit, self.lay = screen, kit, lay
         self._act, self._notice, self._sheet, self._lookback = act, notice, sheet, lookback
-        self._nodes: list[object] = []
+        self._nodes: list[Node] = []
+        # What was painted, by name: it stays as long as it would look the same.
+        self._painted: dict[Hashable, Composed] = {}
+        self._left: dict[Hashable, Composed] = {}
         self.spots: list[Spot] = []
         # Cards of the collections that cannot be chosen now: they say why.
         self.safe: list[Spot] = []
         self.faces: list[tuple[pygame.Rect, str]] = []
         m = kit.metrics
-        self._note: Composed | None = None
-        self._bed: Composed | None = None
         self.prompt = Prompt(screen, kit, look, lay.prompt, px=m.type(20, cap=1.4))
         self.bubble = Bubble(screen, kit, lay.seats[0].top)
         self.way = Way(kit, z=5.5)
@@ -72,24 +75,37 @@ class Board:
         self.bubble.lift(None)
         self.way.show(())
         for node in self._nodes:
-            self.screen.drop(node)  # type: ignore[arg-type]
+            self.screen.drop(node)
+        self._left, self._painted = self._painted, {}
         self._nodes, self.spots, self.safe, self.faces = [], [], [], []
-        self._note = self._bed = None
         self._seats(sight)
         self._round(sight)
         self._own(sight)
+        for unused in self._left.values():
+            self.screen.drop(unused)
+        self._left = {}
         if at and self.screen.widget(at) is not None and focus.at is None:
             self.screen.focus_on(at)
             focus.show(shown)
 
     def _add(
-        self, rect: pygame.Rect, draw: Callable[[pygame.Surface, pygame.Rect], None], z: float = 5, margin: float = 22
-    ) -> Composed:
-        node = Composed(rect, z=z, margin=self.kit.metrics.px(margin))
-        node.show(0, draw)
-        self._nodes.append(node)
-        self.screen.add(node)
-        return node
+        self,
+        name: Hashable,
+        rect: pygame.Rect,
+        shows: Hashable,
+        draw: Callable[[pygame.Surface, pygame.Rect], None],
+        z: float = 5,
+        margin: float = 22,
+    ) -> None:
+        """A painted part of a name; `shows` is all that its looks depend on beside its place."""
+        node = self._left.pop(name, None) or self._painted.get(name)
+        if node is None or node.rect != rect:
+            if node is not None:
+                self.screen.drop(node)
+            node = Composed(rect, z=z, margin=self.kit.metrics.px(margin))
+            self.screen.add(node)
+        node.show(shows, draw)
+        self._painted[name] = node
 
     def _spot(
         self, card: str | None, face: pygame.Rect, hit: pygame.Rect, *, safe: bool = False, **more: object
@@ -139,7 +155,8 @@ class Board:
         leads = bool(row) and row[0] == seat
         acts = seat in view.actors
         note = self.kit.tr("fungitable.your_turn") if acts and sight.mode == "act" and seat == sight.seat else ""
-        return Panel(seat, acts, leads, thread, dim, sight.hidden, note)
+        flying = tuple(card for card in sight.hidden if card in mine)
+        return Panel(seat, acts, leads, thread, dim, flying, note)
 
     def _seats(self, sight: Sight) -> None:
         kit, view = self.kit, sight.view
@@ -150,7 +167,7 @@ class Board:
             def draw(surface: pygame.Surface, r: pygame.Rect, at=rect, wide=wide, spec=spec, panel=panel) -> None:  # type: ignore[no-untyped-def]
                 paint_seat(kit, surface, r, at, wide, view, spec, panel)
 
-            self._add(rect, draw)
+            self._add(("seat", seat), rect, (panel, spec, _of_seat(view, seat)), draw)
             self._collection(sight, seat_cards(kit, rect, wide, view, seat))
 
     def _collection(self, sight: Sight, lying: list[Lying]) -> None:
@@ -162,7 +179,7 @@ class Board:
 
     def _round(self, sight: Sight) -> None:
         kit, view, lay = self.kit, sight.view, self.lay
-        self._add(lay.sign, lambda surface, r: trick.paint_sign(kit, surface, r, view.lead), z=7)
+        self._add("sign", lay.sign, view.lead, lambda surface, r: trick.paint_sign(kit, surface, r, view.lead), z=7)
         foraging = sight.mode == "act" and view.phase == "forage"
         free = sight.usable if foraging else ()
         area = lay.places[0].unionall(list(lay.places))
@@ -172,7 +189,9 @@ class Board:
             by = (r.left - area.left, r.top - area.top)
             trick.paint_places(kit, surface, by, lay, view, sight.specs, sight.eyes, sight.hidden, free)
 
-        self._add(area, draw, z=6)
+        flying = tuple(card for _, card in view.played if card in sight.hidden)
+        turns = view.phase, view.turn, view.to_play, view.order, view.lead
+        self._add("places", area, (turns, view.played, view.taken, flying, free, sight.eyes, sight.specs), draw, z=6)
         played = dict(view.played)
         order = trick.ranking(view)
         for seat, at in zip(trick.row(view), lay.places, strict=False):
@@ -189,11 +208,14 @@ class Board:
                 def mark(surface: pygame.Surface, r: pygame.Rect, at=at, corner=corner, number=number) -> None:  # type: ignore[no-untyped-def]
                     trick.badge(kit, surface, at.move(r.left - corner.left, r.top - corner.top), number, False)
 
-                self._add(corner, mark, z=25, margin=60)
+                self._add(("mark", card), corner, number, mark, z=25, margin=60)
         top = view.discard[-1] if view.discard else None
         words_of = kit.tr("fungitable.discard", n=len(view.discard)), kit.tr("fungitable.stack", n=view.stack)
-        self._add(lay.discard, lambda s, r: trick.paint_pile(kit, s, r, top, len(view.discard), words_of[0]), margin=52)
-        self._add(lay.stack, lambda s, r: trick.paint_pile(kit, s, r, None, view.stack, words_of[1]), margin=52)
+        for name, place, card, n, words in (
+            ("discard", lay.discard, top, len(view.discard), words_of[0]),
+            ("stack", lay.stack, None, view.stack, words_of[1]),
+        ):
+            self._add(name, place, (card, n), partial(trick.paint_pile, kit, card=card, n=n, text=words), margin=52)
         if top:
             self.faces.append((lay.discard, top))
         if last_round(view) is not None:
@@ -205,7 +227,8 @@ class Board:
     def _own(self, sight: Sight) -> None:
         kit, view, lay, m = self.kit, sight.view, self.lay, self.kit.metrics
         panel, spec = self._panel(sight, sight.seat), sight.specs[sight.seat - 1]
-        self._add(lay.own, lambda surface, r: paint_own(kit, surface, r, view, spec, panel))
+        shows = panel, spec, _of_seat(view, sight.seat)
+        self._add("own", lay.own, shows, lambda surface, r: paint_own(kit, surface, r, view, spec, panel))
         rect = bed.panel(lay, sight.bed)
         size = m.px(34)
         side = (bed.note_rect(lay).left - m.px(20) if rect is lay.bed else rect.right - m.px(6)) - size
@@ -227,10 +250,6 @@ class Board:
         the way there."""
         kit, view, lay = self.kit, sight.view, self.lay
         rect = bed.panel(lay, sight.bed)
-        if self._bed is None:
-            self._bed = Composed(rect, z=4, margin=kit.metrics.px(22))
-            self._nodes.append(self._bed)
-            self.screen.add(self._bed)
         coming = at if sight.bed and at in sight.usable and at not in view.collections[sight.seat - 1] else ""
         lying = [one for one in self._lying(sight, coming) if one.card not in sight.hidden]
         targets = sight.mode == "act" and view.phase == "special" and any(c.card in sight.usable for c in lying)
@@ -245,16 +264,14 @@ class Board:
                 kit, surface, r, by, lying, large=large, gold=targets, dim=dim, glow=just, coming=coming
             )
 
-        self._bed.show(coming, draw)
+        lies = tuple((one.card, *one.face, one.shield, one.under) for one in lying)
+        self._add("bed", rect, (coming, lies, targets, dim, just), draw, z=4)
         self._show_way(coming, lying)
         if not sight.bed:
             return
-        if self._note is None:
-            self._note = Composed(bed.note_rect(lay), z=8, margin=kit.metrics.px(16))
-            self._nodes.append(self._note)
-            self.screen.add(self._note)
         about = sight.view.pending or at
-        self._note.show((about, at), lambda s, r: paint_note(kit, s, r, view, sight.seat, about, at))
+        draw_note = partial(paint_note, kit, view=view, seat=sight.seat, card=about, at=at)
+        self._add("note", bed.note_rect(lay), (view, about, at), draw_note, z=8, margin=16)
 
     def _show_way(self, coming: str, lying: list[Lying]) -> None:
         start = next((spot for spot in self.spots if spot.card == coming), None) if coming else None
@@ -283,14 +300,14 @@ class Board:
     def _fan(self, sight: Sight) -> None:
         kit = self.kit
         playing = sight.mode == "act" and sight.view.phase == "play"
-        for card, rect, angle in self.hand_faces(sight.view, sight.seat):
+        for i, (card, rect, angle) in enumerate(self.hand_faces(sight.view, sight.seat)):
             if card is not None and card in sight.hidden:
                 continue
             if card is None:
                 # Nobody's eyes: backs, which cannot be used.
                 back = tilted(kit, None, rect.size, angle, False)
                 at = back.get_rect(center=rect.center)
-                self._add(at, lambda s, r, back=back: s.blit(back, r), z=12)  # type: ignore[misc]
+                self._add(("back", i), at, angle, lambda s, r, back=back: s.blit(back, r), z=12 + i / 100)  # type: ignore[misc]
                 continue
             free = playing and card in sight.usable
             face = rect.move(0, -kit.metrics.px(20)) if free else rect
@@ -298,3 +315,10 @@ class Board:
             hit = face.clip(pygame.Rect(0, 0, kit.metrics.width, kit.metrics.height))
             self.faces.append((hit, card))
             self._spot(card, face, hit, angle=angle, free=free, dim=playing and not free, z=HAND)
+
+
+def _of_seat(view: FungiView, seat: int) -> Hashable:
+    """All that a seat's panel shows of a view."""
+    mine = view.collections[seat - 1]
+    cover = tuple(pair for pair in view.cover if pair[0] in mine)
+    return mine, cover, len(view.hands[seat - 1]), view.tokens[seat - 1], view.goal

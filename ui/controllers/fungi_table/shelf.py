@@ -50,11 +50,15 @@ def groups(collection: Sequence[str], cover: Sequence[tuple[str, str]]) -> list[
     return out
 
 
-def columns(collection: Sequence[str], cover: Sequence[tuple[str, str]], most: int = 99) -> list[tuple[str, list[str]]]:
-    """Colour and cards of each column, from the back to the front; a colour of more than `most` cards goes on in a
-    second column."""
+def columns(collection: Sequence[str], cover: Sequence[tuple[str, str]]) -> list[tuple[str, list[str]]]:
+    """Colour and cards of each column, from the back to the front."""
+    return _split(groups(collection, cover), len(collection))
+
+
+def _split(found: Sequence[tuple[str, list[list[str]]]], most: int) -> list[tuple[str, list[str]]]:
+    """The columns of groups; a colour of more than `most` cards goes on in a second column."""
     out: list[tuple[str, list[str]]] = []
-    for colour, piles in groups(collection, cover):
+    for colour, piles in found:
         column: list[str] = []
         for pile in piles:
             if column and len(column) + len(pile) > most:
@@ -78,13 +82,14 @@ def lie(
     """Where each card lies in a rectangle; lengths in units, the most that is used. Where many cards lie, the steps
     grow shorter, then the cards smaller, or a colour goes on in another column where that leaves them much larger."""
     m = kit.metrics
-    whole = columns(collection, cover)
-    if not whole:
+    grouped = groups(collection, cover)
+    if not grouped:
         return []
+    whole = _split(grouped, len(collection))
     longest = max(len(column) for _, column in whole)
     w, found = 0, whole
     for parts in (1, 2, 3):
-        some = columns(collection, cover, -(-longest // parts))
+        some = _split(grouped, -(-longest // parts)) if parts > 1 else whole
         width = _width(kit, rect, [len(column) for _, column in some], m.px(wide))
         if width > w * SPLIT:
             w, found = width, some
