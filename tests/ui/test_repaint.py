@@ -26,3 +26,26 @@ def test_a_game_in_motion_leaves_nothing_behind(make_app: MakeApp, key: str) -> 
         whole = pygame.Surface(hands.app.window.get_size())
         hands.app.top.stage.render(whole)
         assert painted == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("key", ["fugu", "fungi", "fu"])
+def test_what_is_kept_from_move_to_move_looks_like_a_table_made_anew(make_app: MakeApp, key: str) -> None:
+    hands = make_app(motion="off", pace="none")
+    hands.app.computers = InstantComputers()  # type: ignore[assignment]
+    hands.open(MenuScreen(hands.app))
+    seats = [seat.__class__(seat.name, "relaxed") for seat in PEOPLE[:3]]
+    table = TableScreen(hands.app, played(key, seats, 7, 4))
+    hands.open(table)
+    kept, anew = (pygame.Surface(hands.app.window.get_size()) for _ in range(2))
+    before = 0
+    for _ in range(6):
+        while len(table.session.log()) < before + 7 and table.session.turn is not None and hands.app.top is table:
+            hands.run(0.05)
+        if hands.app.top is not table:
+            break
+        before = len(table.session.log())
+        table.stage.render(kept)
+        table.rebuild()
+        table.stage.render(anew)
+        assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(anew, "RGB"), before
+    assert before >= 14
