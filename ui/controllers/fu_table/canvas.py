@@ -18,6 +18,12 @@ from ui.widgets.button import Button
 Notice = Callable[[bool], object]
 
 
+def shades(t: float, n: int) -> int:
+    """A part of a way (0 to 1) as one of so many steps, for a key: only the whole way is the last one, so that what
+    stands there at the end is painted, however near to it the frame before was."""
+    return int(t * n)
+
+
 class Part(Widget):
     """A painted part; with an action it can be pointed at, focused and clicked."""
 

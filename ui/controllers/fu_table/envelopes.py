@@ -6,6 +6,7 @@ import pygame
 
 from game.fu.components import YEARS
 from ui.controllers.fu_table import figures
+from ui.controllers.fu_table.canvas import shades
 from ui.controllers.fu_table.ink import GAIN, INK, INK2, LOSS, NOTHING, RED_DARK, snack_art
 from ui.controllers.fu_table.opening import draw_envelope
 from ui.controllers.fu_table.purse import draw_purse
@@ -103,7 +104,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         plate = (r.x + 150 * k, r.y + 351 * k)
         b.text(surface, table.name(scene, host), plate, 20, dark, align="center", bold=True, width=round(210 * k))
 
-    table.canvas.put(f"envelope-{host}", envelope, (amount > 0, host, round(flap * 20)), draw_one, margin=10)
+    table.canvas.put(f"envelope-{host}", envelope, (amount > 0, host, shades(flap, 20)), draw_one, margin=10)
     panel = pygame.Rect(rect.x, rect.bottom - panel_h, rect.width, panel_h)
     low = figures.least(view, scene.seat, host)
     up, down = stepped(scene, host, 1), stepped(scene, host, -1)

@@ -9,6 +9,7 @@ import pygame
 from game.core.contract import Event
 from game.fu.view import FuView
 from ui.controllers.fu_table import figures
+from ui.controllers.fu_table.canvas import shades
 from ui.controllers.fu_table.ink import INK, INK2
 from ui.controllers.fu_table.lane import Walk, draw_lane, scale
 from ui.controllers.fu_table.pages import Page
@@ -112,7 +113,7 @@ class Opening:
             draw_lane(table, surface, scale(table, lane, self._highest, track.step, track.top), track.top,
                       self._walks(scene, host), scene, hop)  # fmt: skip
 
-        table.canvas.put(f"row-{host}", rect, (host, round(t * 30)), draw, margin=10)
+        table.canvas.put(f"row-{host}", rect, (host, shades(t, 30)), draw, margin=10)
 
     def _envelope(
         self, table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, x: int, host: int, event: Event,

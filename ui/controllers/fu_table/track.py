@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ui.controllers.fu_table.canvas import shades
 from ui.controllers.fu_table.ink import CREAM, GOLD, INK, LOSS, NIGHT, NIGHT2
 from ui.controllers.fu_table.market import prompt_buttons
 from ui.controllers.fu_table.scene import Scene, Table
@@ -94,7 +95,7 @@ def draw_walk(
                     at = (x + (j - (len(pile) - 1) / 2) * px(size * 0.5), lane)
                     b.art(surface, f"fu/{scene.animal(seat)}", at, px(size), alpha=150 if size == 22 else 255)
 
-    table.canvas.put("walk", rect, (tuple(old), tuple(new), round(t * 20)), draw, margin=4)
+    table.canvas.put("walk", rect, (tuple(old), tuple(new), shades(t, 20)), draw, margin=4)
 
 
 def draw_prompt(

@@ -11,6 +11,7 @@ from game.fu.components import YEARS
 from game.fu.effects import Moment
 from game.fu.view import FuView
 from ui.controllers.fu_table import figures
+from ui.controllers.fu_table.canvas import shades
 from ui.controllers.fu_table.cards import draw_card, moment_words
 from ui.controllers.fu_table.ink import CREAM, CREAM2, GAIN, GOLD, INK, INK2, LACQUER, NIGHT, NOTHING, RED_DARK
 from ui.controllers.fu_table.pages import Page
@@ -164,7 +165,7 @@ class YearEnd:
                         table, scene, surface, here, seat, had, told[i]
                     )
 
-        table.canvas.put(f"year-{seat}", rect, (seat, tuple(round(t * 12) for t in told)), draw, margin=10)
+        table.canvas.put(f"year-{seat}", rect, (seat, tuple(shades(t, 12) for t in told)), draw, margin=10)
 
     def _visitors(
         self, table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int, had: int, t: float
