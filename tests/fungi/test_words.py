@@ -25,6 +25,8 @@ def check(message: Message) -> None:
     for language, catalogue in SAID.items():
         sentence = catalogue.say(message, NAMES)
         assert sentence and not set(sentence) & set("{}[]"), (language, message)
+        # A name of a card or colour is a small word: no sentence begins with one.
+        assert not (sentence[0].islower() and sentence.endswith(".")), sentence
         if language == "ja":
             assert any(ord(char) > 0x3000 for char in sentence), sentence
 
