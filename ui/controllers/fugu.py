@@ -17,7 +17,7 @@ from ui.controllers.fugu_table.keys import shortcuts
 from ui.kit import Kit
 from ui.theme import ButtonLook
 
-__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "rank", "rule_card", "shortcuts", "snapshot"]
+__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "notes", "rank", "rule_card", "shortcuts", "snapshot"]
 
 LOOK = TableLook(
     bar="#0a3f62",
@@ -64,6 +64,15 @@ def make(desk: Desk) -> FuguController:
 def rank(outcome: Outcome) -> Message:
     """The rank of a game alone (F22)."""
     return msg(f"fugu.rank.{rank_of(outcome.scores[0])}")
+
+
+def notes(outcome: Outcome) -> dict[str, tuple[Message, ...]]:
+    """What stands under the figures of the score sheet, by line and seat: after a tie, how many anchors there are, for
+    they decide (F18)."""
+    if outcome.tiebreak is None:
+        return {}
+    counts = (sum(cell.endswith("a") for cell in row) for row in outcome.extra["rows"])
+    return {"anchors": tuple(msg("fugutable.anchor_count", n=n) for n in counts)}
 
 
 def snapshot(kit: Kit, view: FuguView, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:

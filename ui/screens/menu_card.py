@@ -6,7 +6,7 @@ import pygame
 
 from ui.kit import Kit
 from ui.people import avatar_image
-from ui.stage.nodes import Picture, Words
+from ui.stage.nodes import Block, Picture, Words
 from ui.stage.stage import Node
 from ui.widgets.base import Action
 from ui.widgets.button import Button
@@ -79,7 +79,7 @@ class Card:
         faces = self._faces(people, x if stacked else 0, rect, place.left, stacked)
         right = (place.left if stacked or not faces else faces[0].rect.left) - m.px(20)
         self.nodes: list[Node] = [paper(kit, rect, radius=26, z=2), self.photo, *faces]
-        self.nodes += self._words(x, right, rect, title, lines, stacked and bool(people))
+        self.nodes += self._words(x, right, rect, title, lines, stacked, bool(people))
 
     def _framed(self, image: pygame.Surface) -> pygame.Surface:
         return photograph(self._kit, image) if self._leaning else image
@@ -97,17 +97,28 @@ class Card:
         return [Picture(avatar_image(kit, who, d), (x + i * (d + gap), y), z=4) for i, who in enumerate(people)]
 
     def _words(
-        self, x: int, right: int, rect: pygame.Rect, title: str, lines: tuple[str, ...], stacked: bool
+        self, x: int, right: int, rect: pygame.Rect, title: str, lines: tuple[str, ...], stacked: bool, faces: bool
     ) -> list[Node]:
         kit, m, t = self._kit, self._kit.metrics, self._kit.theme
         big, small = min(m.type(23, cap=1.35), m.px(31)), min(m.type(16.5), m.px(26))
         room = right - x
         # The longest of the lines that fits: how long ago it was is told where there is room.
         line = next((words for words in lines if kit.type.width(words, small) <= room), lines[-1])
-        # A name may be long beyond measure.
-        line = kit.type.shorten(line, kit.type.fit(line, small, room), room)
         top = rect.top + (m.px(30) if stacked else round(rect.height * 0.34))
         low = rect.top + (m.px(62) if stacked else round(rect.height * 0.66))
+        fitted = kit.type.fit(line, small, room)
+        if not faces and kit.type.width(line, fitted) > room:
+            # Words of ours are never cut: they take two lines where one does not do.
+            head = pygame.Rect(x, rect.top + m.px(28) - big // 2, room, big)
+            body = pygame.Rect(x, head.bottom + m.px(4), room, rect.bottom - m.px(8) - head.bottom - m.px(4))
+            while small > 12 and kit.type.block_height(line, room, small, leading=1.25) > body.height:
+                small -= 1
+            return [
+                Words(kit.type, title, head, big, t.ink, bold=True, z=3),
+                Block(kit.type, line, body, small, t.ink2, leading=1.25, middle=True, z=3),
+            ]
+        # A name may be long beyond measure.
+        line = kit.type.shorten(line, fitted, room)
         return [
             Words(kit.type, title, pygame.Rect(x, top - big // 2, room, big), big, t.ink, bold=True, z=3),
             Words(kit.type, line, pygame.Rect(x, low - small // 2, room, small), small, t.ink2, z=3),

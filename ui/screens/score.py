@@ -182,13 +182,19 @@ class ScoreScreen(Screen):
         key = self.table.session.game.key
         art = self.table.module.SHEET_ART
         texts = self.kit.texts
+        notes = getattr(self.table.module, "notes", None)
+        found = notes(self.outcome) if notes is not None else {}
         rows = []
         for line in self.outcome.sheet:
             help_key = f"score.help.{key}.{line.key}"
             words = self.kit.tr(f"{key}.line.{line.key}")
             rows.append(
                 SheetRow(
-                    words, self.kit.tr(help_key) if texts.has(help_key) else "", art.get(line.key, ""), line.points
+                    words,
+                    self.kit.tr(help_key) if texts.has(help_key) else "",
+                    art.get(line.key, ""),
+                    line.points,
+                    tuple(self.kit.say(note) for note in found.get(line.key, ())),
                 )
             )
         return rows

@@ -19,12 +19,13 @@ PLUS, MINUS, PALE = "#1d8a4d", "#c7362f", "#9a8f78"
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A rule's line: words, a second line, a picture's name, and the points by seat."""
+    """A rule's line: words, a second line, a picture's name, the points by seat, and words under these (or none)."""
 
     words: str
     help: str
     art: str
     points: tuple[int, ...]
+    notes: tuple[str, ...] = ()
 
 
 class Sheet(Node):
@@ -112,9 +113,16 @@ class Sheet(Node):
             shown = round(points * share)
             winner = (i + 1) in self._outcome.winners and self._progress >= 1
             colour = MINUS if shown < 0 else (PALE if shown == 0 else look.ink)
-            figure = min(m.type(24 if winner else 22), h - m.px(8))
-            centre = (r.left + label + seat * i + seat // 2, middle)
-            kit.type.draw(surface, _figure(shown), centre, figure, colour, align="center", bold=winner)
+            x, y_figure, room = r.left + label + seat * i + seat // 2, middle, h - m.px(8)
+            if row.notes and h >= small * 2.4:
+                y_figure, room = middle - small * 0.68, h - round(small * 1.5)
+                tied = self._outcome.scores[i] == max(self._outcome.scores)
+                px = kit.type.fit(row.notes[i], small, seat - m.px(10), bold=tied)
+                colour2 = look.ink if tied else look.ink2
+                note_at = (x, middle + small * 0.95)
+                kit.type.draw(surface, row.notes[i], note_at, px, colour2, align="center", bold=tied)
+            figure = min(m.type(24 if winner else 22), room)
+            kit.type.draw(surface, _figure(shown), (x, y_figure), figure, colour, align="center", bold=winner)
 
     def _totals(self, surface: pygame.Surface, y: int, h: int, label: int, seat: int, share: float) -> None:
         kit, m, look, r = self._kit, self._m, self._look, self.rect

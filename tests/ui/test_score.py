@@ -1,0 +1,55 @@
+"""The score sheet: what stands under its figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.contract import Outcome
+from game.core.message import msg
+from game.fugu.moves import Pass
+from tests.ui.conftest import MakeApp, layout_faults
+from tests.ui.fugu_desk import new_session, sit_down
+from ui.controllers import fugu
+from ui.screens.score import ScoreScreen
+from ui.screens.table import TableScreen
+
+
+def passed() -> Outcome:
+    """The result when two pass at once: a tie without a card."""
+    session = new_session(("Ann", "Bo"))
+    while session.actors:
+        seat = session.actors[0]
+        session.submit(seat, Pass(), session.position(seat))
+    outcome = session.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def test_f18_after_a_tie_the_anchors_of_every_seat_are_told() -> None:
+    tied = replace(passed(), extra={"rows": [["3", "..", "10a"], ["5a", "..", "7a"]]})
+    assert tied.tiebreak is not None and "anchors" in [line.key for line in tied.sheet]
+    assert fugu.notes(tied) == {"anchors": (msg("fugutable.anchor_count", n=1), msg("fugutable.anchor_count", n=2))}
+
+
+def test_without_a_tie_nothing_stands_under_the_figures() -> None:
+    won = replace(passed(), tiebreak=None)
+    assert fugu.notes(won) == {}
+
+
+@pytest.mark.parametrize(("text", "size"), [(0.8, (1280, 800)), (1.6, (1280, 800)), (1.6, (720, 900))])
+def test_the_sheet_of_a_tie_fits(make_app: MakeApp, text: float, size: tuple[int, int]) -> None:
+    hands = make_app(text=text, size=size, motion="off")
+    session = new_session(("Ann", "Bo"))
+    table = sit_down(hands, session)
+    while session.actors:
+        seat = session.actors[0]
+        session.submit(seat, Pass(), session.position(seat))
+    screen = table.desk.screen
+    assert isinstance(screen, TableScreen)
+    screen.show_sheet()
+    assert isinstance(hands.top, ScoreScreen)
+    (row,) = (row for row in hands.top._rows() if row.notes)
+    assert row.notes == ("0 anchors", "0 anchors")
+    assert layout_faults(hands) == []
