@@ -24,9 +24,10 @@ from ui.controllers.fugu_table.layout import layout
 from ui.controllers.fugu_table.movement import Movement
 from ui.controllers.fugu_table.scene import NOTHING, Air, Scene
 from ui.controllers.fugu_table.scenery import paint_scenery, paint_table
-from ui.controllers.fugu_table.warm import warm
+from ui.controllers.fugu_table.warm import needed
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
 from ui.screens.dialog import Fact, ask
+from ui.stage.idle import warm
 
 
 class FuguController:
@@ -69,14 +70,15 @@ class FuguController:
         desk = self.desk
         lay = layout(desk.kit.metrics, len(desk.seats), desk.bar)
         acts = Acts(
-            self._act_card, self._act_place, self._notice, self._put_back, self._turn, self._confirm, self._ask_pass
-        )
+            self._act_card, self._act_place, self._notice, self._put_back, self._turn, self._confirm, self._ask_pass,
+            self.go_on,
+        )  # fmt: skip
         self.movement.reset()
         self.board = Board(desk.screen, desk.kit, lay, self.look, acts)
         self._take_view()
         self.draw()
         desk.screen.first_focus("card-2")
-        warm(desk.screen, self.board.kit, lay)
+        warm(desk.screen, self.board.kit, needed(self.board.kit, lay))
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -270,6 +272,10 @@ class FuguController:
         self._shown = True
         self.view = before
         self.movement.run(happening, done)
+
+    def go_on(self) -> bool:
+        """Ends the pause in which something can be read, if there is one now."""
+        return self.movement.go_on()
 
     def handle(self, what: Intention) -> bool:
         if isinstance(what, (Press, Release, Hover)) and self._closer.handle(what):

@@ -1,8 +1,6 @@
-"""Drawings that the next moves will need are rasterised while nothing happens, one a frame."""
+"""The drawings that the next moves will need, to be rasterised while nothing happens."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from game.fugu.components import CREATURES
 from ui.controllers.fugu_table.cards import is_mini
@@ -10,13 +8,7 @@ from ui.controllers.fugu_table.places import Layout
 from ui.controllers.fugu_table.sides import since_card
 from ui.controllers.fugu_table.slots import grown
 from ui.kit import Kit
-from ui.screen import Screen
-from ui.stage.tween import Tween
-
-# Seconds before the first and between two: the table is seen first, and input comes in between.
-FIRST, STEP = 0.4, 0.03
-
-Drawing = tuple[str, tuple[int, int]]
+from ui.stage.idle import Drawing
 
 
 def needed(kit: Kit, lay: Layout) -> list[Drawing]:
@@ -37,21 +29,3 @@ def needed(kit: Kit, lay: Layout) -> list[Drawing]:
             emblem = round(size[0] * 0.47)
             out += [("fugu/anchor-veil", size), ("fugu/anchor", (emblem, emblem))]
     return out
-
-
-def warm(screen: Screen, kit: Kit, lay: Layout) -> None:
-    """Rasterises the needed drawings bit by bit; building the screen anew begins anew."""
-    _next(screen, kit, iter(needed(kit, lay)), screen.stage, FIRST)
-
-
-def _next(screen: Screen, kit: Kit, left: Iterable[Drawing], stage: object, wait: float) -> None:
-    rest = iter(left)
-
-    def one() -> None:
-        # Another stage: the table was built anew, and warms up by itself.
-        found = next(rest, None) if screen.stage is stage else None
-        if found is not None:
-            kit.art.get(*found)
-            _next(screen, kit, rest, stage, STEP)
-
-    screen.timers.append(Tween(lambda _: None, 0.0, wait, done=one))

@@ -21,9 +21,11 @@ from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
 from ui.controllers.fungi_table.movement import Movement
 from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
+from ui.controllers.fungi_table.warm import needed
 from ui.controllers.fungi_table.zoom import zoom
 from ui.input import Confirm, Intention, Press, Shortcut
 from ui.screens.zoom import ZoomScreen
+from ui.stage.idle import warm
 
 
 class FungiController:
@@ -66,6 +68,7 @@ class FungiController:
         )
         self.view = desk.view
         self.draw()
+        warm(desk.screen, kit, needed(kit, lay))
         self._first_focus()
 
     def _first_focus(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.controllers.fungi_table.cards import card_image
+from ui.controllers.fungi_table.cards import MINI, RATIO, card_image
 from ui.controllers.fungi_table.way import Point, along
 from ui.stage.stage import Node
 from ui.stage.tween import Easing, ease_out
@@ -66,6 +66,15 @@ class Flyer(Node):
         self.place(rect)
         self.touch()
 
+    def _drawn_at(self, width: int) -> tuple[int, int]:
+        """The size that the card is drawn at, to be scaled on its way: as it lies at the larger of its ends, where its
+        picture is needed anyway, or at the smaller while it is as small as a small card."""
+        mini = MINI * self._kit.metrics.u
+        ends = sorted((self._leg.start.size, self._leg.end.size))
+        w, h = ends[0] if ends[0][0] < mini and width < mini else ends[1]
+        # The ends may be other things than cards: a plate, a pile's corner.
+        return (w, h) if abs(h - w * RATIO) <= 2 else (max(40, w), round(max(40, w) * RATIO))
+
     def paint(self, surface: pygame.Surface) -> None:
         leg, kit = self._leg, self._kit
         size = self.rect.size
@@ -73,10 +82,8 @@ class Flyer(Node):
             key = max(16, round(size[0] / 16) * 16)
             picture = kit.art.get(leg.art, (key, key))
         else:
-            # Few sizes are kept: a card is drawn at one size and scaled on its way.
-            w = max(40, round(size[0] / 50) * 50)
             back = leg.turns and self._at < 0.5
-            picture = card_image(kit, None if back else leg.card, (w, round(w * 1.4)))
+            picture = card_image(kit, None if back else leg.card, self._drawn_at(size[0]))
         if leg.turns:
             # Turned over: seen from its side half way.
             size = (max(2, round(size[0] * abs(cos(pi * self._at)))), size[1])

@@ -1,0 +1,36 @@
+"""Drawings that will be needed soon are rasterised while nothing happens, one a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ui.stage.tween import Tween
+
+if TYPE_CHECKING:
+    from ui.kit import Kit
+    from ui.screen import Screen
+
+# Seconds before the first and between two: the table is seen first, and input comes in between.
+FIRST, STEP = 0.4, 0.03
+
+# Name and size in pixels, as `Art.get` takes them.
+Drawing = tuple[str, tuple[int, int]]
+
+
+def warm(screen: Screen, kit: Kit, drawings: Iterable[Drawing]) -> None:
+    """Rasterises the drawings bit by bit; building the screen anew ends it, for then others are needed."""
+    _next(screen, kit, drawings, screen.stage, FIRST)
+
+
+def _next(screen: Screen, kit: Kit, left: Iterable[Drawing], stage: object, wait: float) -> None:
+    rest = iter(left)
+
+    def one() -> None:
+        # Another stage: the screen was built anew, and warms up by itself.
+        found = next(rest, None) if screen.stage is stage else None
+        if found is not None:
+            kit.art.get(*found)
+            _next(screen, kit, rest, stage, STEP)
+
+    screen.timers.append(Tween(lambda _: None, 0.0, wait, done=one))
