@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from game.core.contract import UNKNOWN
+from game.core.message import Message
 from game.core.session import Session
 from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fakes import InstantComputers
 from tests.ui.fungi_desk import FUNGI, controller, own_moves, seats, session_at, sit_down, usable
 from ui.controllers.fungi_table import recipe
+from ui.controllers.fungi_table.bed import title_rect
 from ui.controllers.fungi_table.cards import SAFE, card_image
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
@@ -235,6 +237,9 @@ def test_a_card_pointed_at_shows_where_it_would_lie(hands: Hands, state: str) ->
     assert board.way.rect.width > 0
     end = board.way._points[-1]
     assert board.lay.bed.collidepoint(end), "the way ends in the own collection"
+    title = title_rect(board.kit, board.lay, True)
+    assert board.lay.bed.contains(title) and title.width > 40
+    assert board.way.dots() and not any(title.collidepoint(dot) for dot in board.way.dots())
     hands.hover((5, board.lay.prompt.bottom + 5))
     assert board.way.rect.width == 0
 
@@ -308,6 +313,24 @@ def test_a_click_skips_the_movement(make_app: MakeApp) -> None:
     hands.click((5, 700))
     assert not controller(table).movement._flying
     assert controller(table).view is table.desk.view
+
+
+@pytest.mark.parametrize("state", ["lead", "forage", "steal", "swap", "protect"])
+def test_while_a_move_is_seen_the_prompt_says_what_happens_and_not_yet_what_is_next(
+    make_app: MakeApp, state: str
+) -> None:
+    hands = make_app(motion="slow", pace="click")
+    table = sit_down(hands, session_at(seats("human", "steady", "steady"), state))
+    board, asked = controller(table).board, table.desk.prompt()
+    move = controller(table).move_for(usable(table)[0].card or "")
+    controller(table).submit(move)
+    assert controller(table).movement._flying
+    event = table.session.log()[-1].events[0]
+    assert event.kind == str(move).split()[0]
+    happens = hands.app.kit.say(Message(f"fungi.log.{event.kind}", dict(event.values)), table.desk.names)
+    assert board.prompt._shown[0] == happens
+    hands.run(8.0)
+    assert board.prompt._shown[0] not in (happens, hands.app.kit.say(asked, table.desk.names))
 
 
 def test_the_sheet_says_what_is_missing_and_counts_up_to_the_goal(hands: Hands) -> None:

@@ -46,6 +46,27 @@ def own_lying(kit: Kit, lay: Layout, view: FungiView, seat: int, bed: bool, comi
     return lie(kit, area, own, view.cover, wide=wide, pitch=wide + 7, step=27)
 
 
+def _title(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """Where a panel's title has its place."""
+    m = kit.metrics
+    return pygame.Rect(rect.left + m.px(15), rect.top + m.px(4), rect.width - m.px(64), m.px(32))
+
+
+def _title_size(large: bool) -> int:
+    return 17 if large else 16
+
+
+def title_rect(kit: Kit, lay: Layout, bed: bool) -> pygame.Rect:
+    """The words of the title, with a little air."""
+    m, rect = kit.metrics, panel(lay, bed)
+    place, title = _title(kit, rect), kit.tr("fungitable.collection")
+    px = kit.type.fit(title, m.type(_title_size(rect is lay.bed), cap=1.4), place.width, bold=True, least=0.7)
+    tall = round(px * 1.3)
+    return pygame.Rect(place.left, place.centery - tall // 2, kit.type.width(title, px, bold=True), tall).inflate(
+        m.px(12), m.px(6)
+    )
+
+
 def paint_own_cards(
     kit: Kit,
     surface: pygame.Surface,
@@ -62,8 +83,7 @@ def paint_own_cards(
     """The panel at `rect` and the cards moved by an offset; the `coming` one is see-through, with a dashed edge."""
     m = kit.metrics
     glass(kit, surface, rect, full=True, gold=gold)
-    title = pygame.Rect(rect.left + m.px(15), rect.top + m.px(4), rect.width - m.px(64), m.px(32))
-    words(kit, surface, kit.tr("fungitable.collection"), title, m.type(17 if large else 16, cap=1.4))
+    words(kit, surface, kit.tr("fungitable.collection"), _title(kit, rect), m.type(_title_size(large), cap=1.4))
     if large:
         for colour, n, first in heads([one for one in lying if one.card != coming]):
             pip = m.px(28)

@@ -266,14 +266,14 @@ class Board:
 
         lies = tuple((one.card, *one.face, one.shield, one.under) for one in lying)
         self._add("bed", rect, (coming, lies, targets, dim, just), draw, z=4)
-        self._show_way(coming, lying)
+        self._show_way(coming, lying, bed.title_rect(kit, lay, sight.bed))
         if not sight.bed:
             return
         about = sight.view.pending or at
         draw_note = partial(paint_note, kit, view=view, seat=sight.seat, card=about, at=at)
         self._add("note", bed.note_rect(lay), (view, about, at), draw_note, z=8, margin=16)
 
-    def _show_way(self, coming: str, lying: list[Lying]) -> None:
+    def _show_way(self, coming: str, lying: list[Lying], title: pygame.Rect) -> None:
         start = next((spot for spot in self.spots if spot.card == coming), None) if coming else None
         end = next((one.face for one in lying if one.card == coming), None)
         if start is None or end is None:
@@ -282,7 +282,7 @@ class Board:
         m = self.kit.metrics
         place = start.shown_at()
         place.height = max(place.height, self.bubble.bottom - place.top)
-        self.way.show(corners(place, end, self.lay.prompt.bottom + m.px(9), m.px(8)))
+        self.way.show(corners(place, end, self.lay.prompt.bottom + m.px(9), m.px(8)), title)
 
     def spread(self, spot: Spot | None) -> None:
         """The cards of the fan make room for the one that stands in front of them; None: they close up again."""

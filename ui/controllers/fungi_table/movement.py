@@ -27,7 +27,9 @@ SOUNDS = {
     "score": "fungi_cluster",
     "shuffle": "fungi_draw",
 }
-# What is said in the prompt while it is seen.
+# What the prompt says while a move is seen: what happens, not yet what is to be done after it. The last ones are read
+# for a while longer, for little or nothing moves.
+SAID = ("play", "forage", "steal", "swap", "protect", "score", "decline", "end", "shuffle")
 TOLD = ("decline", "no_target", "score")
 
 
@@ -53,9 +55,10 @@ class Movement:
         for event in happening.events:
             places.write(event, script)
         told = next((event for event in happening.events if event.kind in TOLD), None)
+        said = told or next((event for event in happening.events if event.kind in SAID), None)
         table.hidden = tuple(script.hidden)
-        if told is not None:
-            table.words = msg(f"fungi.log.{told.kind}", **told.values)
+        if said is not None:
+            table.words = msg(f"fungi.log.{said.kind}", **said.values)
         table.draw()
         animator = table.desk.screen.animator
         if not script.legs and not script.halos:

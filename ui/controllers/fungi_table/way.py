@@ -41,13 +41,15 @@ class Way(Node):
         super().__init__(pygame.Rect(0, 0, 0, 0), z=z, margin=kit.metrics.px(12))
         self._kit = kit
         self._points: tuple[Point, ...] = ()
+        self._under = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, points: Sequence[Point]) -> None:
-        """Shows another way; an empty one shows nothing."""
-        if tuple(points) == self._points:
+    def show(self, points: Sequence[Point], under: pygame.Rect | None = None) -> None:
+        """Shows another way; an empty one shows nothing. It goes `under` what stands there: words."""
+        under = under or pygame.Rect(0, 0, 0, 0)
+        if (tuple(points), under) == (self._points, self._under):
             return
         self.touch()
-        self._points = tuple(points)
+        self._points, self._under = tuple(points), under
         if points:
             xs, ys = [p[0] for p in points], [p[1] for p in points]
             self.place(pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1))
@@ -55,15 +57,20 @@ class Way(Node):
             self.place(pygame.Rect(0, 0, 0, 0))
         self.touch()
 
+    def dots(self) -> list[Point]:
+        """Where its dots are."""
+        points = self._points
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points))
+        count = max(1, round(length / self._kit.metrics.px(10))) if points else 0
+        dots = [along(points, i / count) for i in range(count)]
+        return [dot for dot in dots if not self._under.collidepoint(dot)]
+
     def paint(self, surface: pygame.Surface) -> None:
         if not self._points:
             return
         m, points = self._kit.metrics, self._points
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points))
-        step, size = m.px(10), max(2, m.px(2.6))
-        count = max(1, round(length / step))
-        for i in range(count):
-            x, y = along(points, i / count)
+        size = max(2, m.px(2.6))
+        for x, y in self.dots():
             pygame.draw.circle(surface, PANEL, (round(x), round(y) + 1), size + 1)
             pygame.draw.circle(surface, GOLD_EDGE, (round(x), round(y)), size)
         x, y = points[-1]
