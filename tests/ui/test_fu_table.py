@@ -170,6 +170,15 @@ def test_another_home_opens_and_closes(hands: Hands) -> None:
     assert table.controller.scene().home == 1
 
 
+@pytest.mark.parametrize("goods", ["stall-1", "store-0"])
+def test_choosing_goods_closes_anothers_home(hands: Hands, goods: str) -> None:
+    table = open_table(hands, 4)
+    hands.click("home-3")
+    hands.click(goods)
+    assert table.controller.scene().home == 1 and not table.controller.choice.empty
+    assert "close-home" not in hands.ids()
+
+
 def test_a_closer_look_says_what_a_snack_is_worth(hands: Hands) -> None:
     table = open_table(hands, 3, **{"sides.tea": "advanced"})
     hands.click("snack-4")

@@ -51,6 +51,10 @@ class Acting:
         n = (2 if self._table.choice.n == 1 and 2 in legal else 1) if self._table.choice.stall == stall else legal[0]
         self.buy(stall, n)
 
+    def _own_home(self) -> None:
+        """Closes another's home: what is bought goes into the own one, and is chosen there."""
+        self._table.home = 0
+
     def _refuse_stall(self, stall: int) -> None:
         free = sections_for(self._table.view, self._table.seat, stall)
         section = free[0] if free else 1
@@ -62,6 +66,7 @@ class Acting:
         if not self._may():
             return
         self._table.refusal = None
+        self._own_home()
         self._table.choice.take_stall(self._table.view, self._table.seat, stall, n)
         self._table.desk.kit.sound.play("take")
         self._table.draw()
@@ -84,6 +89,7 @@ class Acting:
             self._table.choice.clear()
         else:
             self._table.choice.take(moves[0] if not moves[0].for_ else Decorate(card))
+            self._own_home()
         self._table.refusal = msg("futable.choose_old") if self._table.choice.card and moves[0].for_ else None
         self._table.desk.kit.sound.play("take")
         self._table.draw()
