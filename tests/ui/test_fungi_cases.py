@@ -11,6 +11,7 @@ from game.core.contract import UNKNOWN
 from game.core.message import Message
 from game.core.session import Session
 from game.core.setup import prepare
+from game.fungi.moves import Score
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fakes import InstantComputers
 from tests.ui.fungi_desk import FUNGI, controller, own_moves, seats, session_at, sit_down, usable
@@ -313,6 +314,39 @@ def test_a_click_skips_the_movement(make_app: MakeApp) -> None:
     hands.click((5, 700))
     assert not controller(table).movement._flying
     assert controller(table).view is table.desk.view
+
+
+def test_enter_presses_the_gold_button_of_the_sheet(hands: Hands) -> None:
+    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "hoard-ready"))
+    points = table.session.view(1).points(1)  # type: ignore[attr-defined]
+    hands.key(pygame.K_c)
+    sheet = hands.top
+    assert isinstance(sheet, CollectionScreen)
+    hands.key(pygame.K_RETURN)
+    assert sheet.cluster, "a cluster with a choice of cards is chosen first"
+    hands.key(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert sheet.cluster and hands.top is sheet
+    hands.key(pygame.K_RETURN)
+    hands.run(0.5)
+    assert table.session.view(1).points(1) > points  # type: ignore[attr-defined]
+
+
+def test_enter_hands_in_what_the_hint_proposes(hands: Hands) -> None:
+    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "hoard-ready"))
+    points = table.session.view(1).points(1)  # type: ignore[attr-defined]
+    controller(table).suggest(next(move for move in table.desk.legal() if isinstance(move, Score)))
+    hands.run(0.2)
+    hands.key(pygame.K_RETURN)
+    hands.run(0.5)
+    assert table.session.view(1).points(1) > points  # type: ignore[attr-defined]
+
+
+def test_where_nothing_can_be_scored_enter_goes_back_to_the_table(hands: Hands) -> None:
+    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "lead"))
+    hands.key(pygame.K_c)
+    assert isinstance(hands.top, CollectionScreen)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is table
 
 
 @pytest.mark.parametrize("state", ["lead", "forage", "steal", "swap", "protect"])

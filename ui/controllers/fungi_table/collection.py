@@ -52,7 +52,13 @@ class CollectionScreen(Screen):
         self.picked: list[str] = list(suggested.fungi) if suggested else []
         self._faces: list[tuple[pygame.Rect, str]] = []
         self._said = ""
-        self.first_focus("close")
+        self.first_focus(self._main())
+
+    def _main(self) -> str:
+        """The control that Enter presses first: the gold one, where there is one."""
+        if self.cluster:
+            return "pay"
+        return f"score-{self.shown}" if self.shown and self._can_score() else "close"
 
     @property
     def own(self) -> tuple[str, ...]:
@@ -218,8 +224,6 @@ class CollectionScreen(Screen):
         tall = min(row.height - m.px(12), max(m.px(48), round(px * 2)))
         place = pygame.Rect(row.right - wide - m.px(14), row.centery - tall // 2, wide, tall)
         first = cluster == self.shown
-        if first:
-            self._want_focus = f"score-{cluster}"
         look = self.table.look.main if first else self.table.look.button
         begin = partial(self.begin, cluster)
         return Button(self.kit, place, f"score-{cluster}", text, begin, look=look, px=px, glow=first, z=12)
@@ -243,7 +247,7 @@ class CollectionScreen(Screen):
     def put_back(self) -> None:
         """Chooses another cluster."""
         self.cluster, self.picked, self._said = "", [], ""
-        self._again("close")
+        self._again(self._main())
 
     def toggle(self, card: str) -> None:
         """Takes a card to the cluster, or away from it."""
