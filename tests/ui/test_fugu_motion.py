@@ -12,6 +12,7 @@ from tests.ui.fugu_desk import moves_of, new_session, sit_down
 from ui.controllers import fugu
 from ui.controllers.fugu_table.controller import FuguController
 from ui.controllers.fugu_table.flight import Flyer
+from ui.screens.table import TableScreen
 from ui.stage.composed import Composed
 
 
@@ -72,6 +73,53 @@ def test_f20_alone_one_leaves_and_the_deck_fills_the_middle(make_app: MakeApp, m
     hands.run(5.0)
     assert table.view.deck == deck - 1 and len(table.view.discards) == len(discards) + 1
     assert table.air.awaited == 0 and table.desk.mode == "act"
+
+
+def alone_at_the_instruction(make_app: MakeApp, pace: str) -> tuple[Hands, FuguController]:
+    """A game alone at the moment when the instruction card can be read."""
+    hands = make_app(motion="normal", pace=pace)
+    table = sit_down(hands, new_session(("Ann",), moves=3))
+    hands.click("card-1")
+    hands.click(f"place-{free_places(table)[3]}", times=2)
+    hands.run(1.2)
+    assert table.air.tags and "go-on" in hands.ids()
+    return hands, table
+
+
+@pytest.mark.parametrize("by", ["click", "enter", "button"])
+def test_f20_the_instruction_can_be_read_until_one_goes_on(make_app: MakeApp, by: str) -> None:
+    hands, table = alone_at_the_instruction(make_app, "click")
+    deck = table.view.deck
+    hands.run(20.0)
+    assert table.air.tags and table.view.deck == deck
+    if by == "enter":
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.click("go-on" if by == "button" else (400, 640))
+    assert table.air.tags == () and flyers(hands) == 1, "the card leaves, and that is seen"
+    hands.run(3.0)
+    assert table.view.deck == deck - 1 and table.desk.mode == "act"
+    assert "go-on" not in hands.ids()
+
+
+def test_f20_at_another_pace_it_goes_on_by_itself(make_app: MakeApp) -> None:
+    hands, table = alone_at_the_instruction(make_app, "normal")
+    hands.run(4.0)
+    assert table.desk.mode == "act" and table.air.tags == ()
+
+
+@pytest.mark.parametrize("what", ["undo", "resize"])
+def test_the_table_is_whole_whatever_ends_the_pause(make_app: MakeApp, what: str) -> None:
+    hands, table = alone_at_the_instruction(make_app, "click")
+    if what == "undo":
+        assert isinstance(hands.top, TableScreen)
+        hands.top.undo()
+    else:
+        hands.app.relayout()
+    hands.run(1.0)
+    assert table.desk.mode == "act" and table.air.tags == () and not hands.top.animator.busy
+    hands.click("card-1")
+    assert table.hand.card == table.view.centre[0]
 
 
 def test_without_movement_nothing_ever_flies(hands: Hands) -> None:

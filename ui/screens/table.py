@@ -51,6 +51,11 @@ class TableScreen(Screen):
 
     # --- the picture ------------------------------------------------------------------------------------------------
 
+    def rebuild(self) -> None:
+        # What is on its way arrives before the table is made anew.
+        self._skip()
+        super().rebuild()
+
     def background(self) -> pygame.Surface:
         self.desk.kit = self.kit
         return self.controller.background()
@@ -210,7 +215,8 @@ class TableScreen(Screen):
         on_bar = isinstance(what, (Press, Release, Hover)) and what.pos[1] < bar_height(self.kit)
         if acts and self._moving and not on_bar:
             # An action while something moves only skips the movement: nobody can aim at what flies.
-            self._skip()
+            if not self._go_on():
+                self._skip()
             return
         if acts and self.turns.click_awaited and not on_bar:
             self.turns.play()
@@ -253,6 +259,13 @@ class TableScreen(Screen):
     def _skip(self) -> None:
         if self._moving:
             self.animator.finish()
+        while self._moving and self._go_on():
+            self.animator.finish()
+
+    def _go_on(self) -> bool:
+        """Ends a pause for reading within a movement, at a table that has such; whether there was one."""
+        go_on = getattr(self.controller, "go_on", None)
+        return go_on is not None and bool(go_on())
 
     def left(self) -> None:
         self.app.computers.cancel()

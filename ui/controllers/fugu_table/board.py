@@ -40,6 +40,7 @@ class Acts:
     turn: Callable[[], object]
     confirm: Callable[[], object]
     leave: Callable[[], object]
+    go_on: Callable[[], object]
 
 
 class Board:
@@ -306,6 +307,8 @@ class Board:
                 right.append(PromptButton("place", tr("fugutable.place"), acts.confirm, "check", main=True))
         elif scene.acts:
             right.append(PromptButton("pass", tr("fugutable.pass"), acts.leave, "fugu/ui-pass", tooltip="P"))
+        elif scene.air.waits:
+            right.append(PromptButton("go-on", tr("fugutable.go_on"), acts.go_on, "check", main=True))
         names = [spec.name for spec in scene.seats]
         words = self.kit.say(scene.sentence(), names)
         self._prompt.show(words, left, right, warning=scene.refusal is not None)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Done = Callable[[], None]
 # Seconds: a pass can be read; alone, what the instruction card does can be read.
-READ_PASS, READ = 0.7, 1.5
+READ_PASS, READ = 0.7, 2.2
 
 
 class Movement:
@@ -36,12 +36,15 @@ class Movement:
     def __init__(self, table: FuguController) -> None:
         self._table = table
         self._flying: list[Node] = []
+        # What comes after the pause for reading, while there is one.
+        self._then: Done | None = None
 
     def reset(self) -> None:
         """Nothing flies."""
         for node in self._flying:
             self._table.desk.screen.drop(node)
         self._flying.clear()
+        self._then = None
         self._table.air = NOTHING
 
     def run(self, happening: Happening, done: Done) -> None:
@@ -57,6 +60,13 @@ class Movement:
         table.air = replace(NOTHING, words=msg("fugutable.passes", seat=happening.seat))
         table.draw()
         self._after(READ_PASS, lambda: self._end(None, done))
+
+    def go_on(self) -> bool:
+        """Ends the pause for reading; whether there was one."""
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+        return then is not None
 
     # --- tools ------------------------------------------------------------------------------------------------------
 
@@ -195,11 +205,25 @@ class Movement:
             tags=tuple((i, look, tr(f"fugutable.tag.{look}")) for i, look in looks),
             lifted=slot,
             words=_instruction(turned, card),
+            waits=self._played_here,
             score=None,
         )
         table.draw()
         table.desk.kit.sound.play("take")
-        self._after(READ, lambda: self._leave(events, done))
+
+        def then() -> None:
+            self._leave(events, done)
+
+        self._then = then
+        if not (table.air.waits and table.desk.kit.settings.pace == "click"):
+            # Who has said to go on before is not asked again.
+            self._after(READ, lambda: self.go_on() if self._then is then else None)
+
+    @property
+    def _played_here(self) -> bool:
+        """Whether a person at this table made the move that is shown (not so in a replay)."""
+        desk = self._table.desk
+        return desk.mode == "wait" and desk.eyes is not None and desk.seats[desk.eyes - 1].kind == "human"
 
     def _leave(self, events: dict[str, Event], done: Done) -> None:
         """Alone: it leaves along a trail of bubbles to its sorted slot."""
@@ -211,7 +235,7 @@ class Movement:
         if lay.discards is not None:
             slots = discard_slots(kit, lay.discards)
             target = slots[min(len(slots) - 1, table.view.discards.index(card))]
-        table.air = replace(table.air, slots=frozenset((slot,)), tags=(), lifted=-1)
+        table.air = replace(table.air, slots=frozenset((slot,)), tags=(), lifted=-1, waits=False)
         table.draw()
         trail = [
             Bubble(kit, between(home, target, i / 12, kit.metrics.px(12)).center, kit.metrics.px(15 - 0.6 * i), z=20)

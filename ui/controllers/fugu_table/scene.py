@@ -25,6 +25,7 @@ class Air:
     tags          slot -> (look, words) of the tags over the three cards
     lifted        the slot whose card stands a little higher; -1: none
     words         what the prompt says meanwhile
+    waits         whether a person may say to go on
     score         a seat, its score before and after, the figures shown, and the size of the badges: they roll
     """
 
@@ -35,6 +36,7 @@ class Air:
     tags: tuple[tuple[int, str, str], ...] = ()
     lifted: int = -1
     words: Message | None = None
+    waits: bool = False
     score: tuple[int, RowScore, RowScore, RowScore, float] | None = None
 
     def hidden(self, seat: int) -> int:
