@@ -228,6 +228,44 @@ def test_everything_fits(
     assert layout_faults(hands) == []
 
 
+def test_the_lid_opens_and_then_the_page_comes(make_app: MakeApp):
+    hands = make_app(motion="normal")
+    menu(hands)
+    hands.run(1.0)
+    closed = hands.shot()
+    hands.click("box-fugu")
+    assert isinstance(hands.top, MenuScreen) and hands.shot() != closed
+    hands.run(0.5)
+    assert isinstance(hands.top, NewGameScreen)
+    hands.key(pygame.K_ESCAPE)
+    hands.run(1.0)
+    hands.hover((5, 5))
+    hands.run(1.0)
+    assert hands.shot() == closed, "back in the menu the box is closed"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_the_opening_lid_can_be_skipped(make_app: MakeApp, key: int):
+    hands = make_app(motion="slow")
+    menu(hands)
+    hands.click("box-fugu")
+    assert isinstance(hands.top, MenuScreen)
+    hands.key(key)
+    assert isinstance(hands.top, NewGameScreen)
+
+
+def test_a_size_that_changes_meanwhile_leaves_the_box_closed(make_app: MakeApp):
+    hands = make_app(motion="slow")
+    menu(hands)
+    hands.click("box-fugu")
+    hands.app.relayout()
+    hands.run(1.0)
+    assert isinstance(hands.top, MenuScreen)
+    hands.click("box-fugu")
+    hands.run(1.0)
+    assert isinstance(hands.top, NewGameScreen)
+
+
 @pytest.mark.parametrize(
     ("seconds", "key", "n"),
     [

@@ -11,7 +11,7 @@ import pygame
 
 import game
 from ui import controllers, opening, pictures
-from ui.input import Go, Shortcut
+from ui.input import Cancel, Confirm, Go, Intention, Press, Shortcut
 from ui.library import Entry
 from ui.screen import Screen
 from ui.screens import entry_words
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # Seconds in which a lid rises under the mouse.
 RISE_TIME = 0.12
+# Seconds in which the lid of the chosen box opens.
+OPEN_TIME = 0.22
 BOX_WIDTH, BOX_GAP, COVER, BAND = 336.0, 34.0, 233.0, 74.0
 
 
@@ -46,6 +48,7 @@ class MenuScreen(Screen):
         self._card: Card | None = None
         self._drawing = False
         self._risen: dict[str, float] = {}
+        self._opening = False
         self._look()
 
     def _look(self) -> None:
@@ -56,6 +59,10 @@ class MenuScreen(Screen):
         return self.app.room(0)
 
     def rebuild(self) -> None:
+        if self._opening:
+            # Its box is made anew, and closed: it can be chosen again.
+            self.animator.cancel()
+            self._opening = False
         # A game may have been played since: the card shows what is there now, and has the focus again.
         before = self.entry.path if self.entry else None
         self._look()
@@ -251,9 +258,18 @@ class MenuScreen(Screen):
     # --- what it does -----------------------------------------------------------------------------------------------
 
     def new_game(self, key: str) -> None:
-        """Opens New game with this game chosen."""
+        """Opens the box, then New game with this game chosen."""
+        box = self.widget(f"box-{key}")
+        if not isinstance(box, LidBox) or self.animator.speed <= 0:
+            self._opened(key)
+            return
+        self._opening = True
+        self.animator.add(Tween(box.open, OPEN_TIME, done=lambda: self._opened(key)))
+
+    def _opened(self, key: str) -> None:
         from ui.screens.newgame import NewGameScreen
 
+        self._opening = False
         self.app.push(NewGameScreen(self.app, key))
 
     def go_on(self) -> None:
@@ -285,6 +301,13 @@ class MenuScreen(Screen):
         self.app.running = False
 
     # --- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, what: Intention) -> None:
+        if self._opening:
+            if isinstance(what, (Press, Confirm, Cancel)):
+                self.animator.finish()
+            return
+        super().handle(what)
 
     def cancel(self) -> None:
         # Esc leads back everywhere else: pressed once too often it must not end the program.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from ui.kit import Kit
@@ -15,9 +17,12 @@ _SIDES = {"fugu": "#0d3f66", "fungi": "#23401f", "fu": "#5a101c"}
 _SIDE = "#2a1636"
 # Changes when lids that an older program kept must not be shown any more.
 LOOK = 1
-# Units: how far the box looks out under the lid, and how far the lid rises under the mouse.
+# Units: how far the box looks out under the lid, how far the lid rises under the mouse, and when the box is opened.
 BOX = 12
 RISE = 8
+OPEN_RISE = 24
+# Degrees that the lid of an opened box has turned back over its upper edge.
+OPEN_ANGLE = 78
 
 
 class LidBox(Widget):
@@ -38,6 +43,7 @@ class LidBox(Widget):
         self._key, self._band, self._action = key, band, action
         self._title, self._line, self._people, self._time = words
         self._lift = 0
+        self._open = 0.0
         self.radius = kit.metrics.px(20)
 
     # --- as a control -----------------------------------------------------------------------------------------------
@@ -51,6 +57,11 @@ class LidBox(Widget):
         if pixels != self._lift:
             self._lift = pixels
             self.touch()
+
+    def open(self, share: float) -> None:
+        """How far the lid has turned back, 0 to 1."""
+        self._open = share
+        self.touch()
 
     @property
     def ring(self) -> tuple[pygame.Rect, float]:
@@ -122,9 +133,22 @@ class LidBox(Widget):
         paint_shadow(kit, surface, base, radius, 10)
         side = kit.paint.panel(base.size, radius, (_SIDES.get(self._key, _SIDE),), edge="#160c1c", edge_width=2 * m.u)
         surface.blit(side, base)
+        if self._open > 0:
+            self._paint_open(surface, lid, radius)
+            return
         if bright:
             paint_glow(kit, surface, lid, radius)
         surface.blit(self._image(bright), lid)
+
+    def _paint_open(self, surface: pygame.Surface, lid: pygame.Rect, radius: float) -> None:
+        """The inside of the box, and the lid seen in perspective on its way back over the upper edge."""
+        kit, m = self.kit, self.kit.metrics
+        inside = kit.paint.panel(lid.size, radius, ("#160c1c", _SIDES.get(self._key, _SIDE)))
+        surface.blit(inside, lid.move(0, self._lift))
+        image = self._image(True)
+        high = max(2, round(lid.height * math.cos(math.radians(OPEN_ANGLE * self._open))))
+        top = lid.top - round(m.px(OPEN_RISE) * min(1.0, 2 * self._open))
+        surface.blit(pygame.transform.smoothscale(image, (lid.width, high)), (lid.left, top))
 
     def _image(self, bright: bool) -> pygame.Surface:
         kit, size = self.kit, self._lid().size

@@ -214,10 +214,14 @@ class Movement:
         def then() -> None:
             self._leave(events, done)
 
+        def over() -> None:
+            # Who has said to go on before has done so already.
+            if self._then is then:
+                self.go_on()
+
         self._then = then
         if not (table.air.waits and table.desk.kit.settings.pace == "click"):
-            # Who has said to go on before is not asked again.
-            self._after(READ, lambda: self.go_on() if self._then is then else None)
+            self._after(READ, over)
 
     @property
     def _played_here(self) -> bool:
