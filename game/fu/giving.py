@@ -28,12 +28,14 @@ RATCHET: Final = (0.0, 0.35, 0.5, 0.6, 0.6)
 
 
 def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> Ranked:
-    """The amounts for the first envelope that is not filled yet, with their values in Fortune; another's Fortune counts
+    """The amounts for the next envelope that is not filled yet, with their values in Fortune; another's Fortune counts
     `rivalry` against one's own. `quick` leaves out what eating keeps from rivals."""
     open_ = [host for host in visiting.hosts(state, player) if state.envelopes[player][host] == UNFILLED]
     if not open_:
         return [(0.0, Seal())]
-    host = open_[0]
+    # From the own seat on round the table, the Relative last: the first get more of the purse, and no seat shall be
+    # everybody's first.
+    host = min(open_, key=lambda other: (other == state.rules.relative, (other - player) % state.rules.players))
     to = state.rules.animals[host]
     money, step = visiting.purse(state, player), state.rules.tables.money.track.step
     found: Ranked = [(0.0, Envelope(to, 0))]

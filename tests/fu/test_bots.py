@@ -12,7 +12,7 @@ from game.fu.game import GAME
 from game.fu.policy import FuPolicy
 from game.fu.scoring import orange_points, savoury_points, seed_points, sweet_points
 from game.fu.values import decoration_worth, eating_worth, table_value
-from tests.fu.table import eaten, legal, new, own, play, serve, skip_shopping, to_year, visit
+from tests.fu.table import eaten, legal, name_of, new, own, play, serve, skip_shopping, to_year, visit
 
 LEVELS = ("random", "greedy", "relaxed", "steady", "sharp")
 FEW = Budget(playouts=6)
@@ -140,3 +140,12 @@ def test_a_decoration_that_only_works_later_is_worth_nothing_in_the_end() -> Non
 def test_steady_beats_random_players(seats: int) -> None:
     result = run_arena(GAME, ["steady", *["random"] * (seats - 1)], seats)
     assert result.records[0].rate * seats >= 2
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_seat_is_everybodys_first(seats: int) -> None:
+    # Who is thought of first gets more of the purse: each begins with the next seat round the table.
+    state = new(seats)
+    skip_shopping(state)
+    first = [str(FuPolicy().candidates(state, seat)[0]).split()[1] for seat in range(1, seats + 1)]
+    assert first == [name_of(state, seat % seats + 1) for seat in range(1, seats + 1)]
