@@ -147,6 +147,50 @@ def test_the_last_seed_makes_a_game() -> None:
     assert done.returncode == 0 and json.loads(done.stdout)["seed"] == 2**63 - 1
 
 
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device that is always full")
+@pytest.mark.parametrize("command", ["simulate", "check", "arena"])
+def test_output_that_cannot_be_written_is_one_clear_line(command: str, file: Path) -> None:
+    seats = ("fugu", "--seats", "random,random", "--games", "1")
+    args = ("check", str(file)) if command == "check" else (command, *seats)
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            [sys.executable, str(MAIN), *args], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("The result cannot be written (the disk is full)")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell of Windows cannot close an output")
+def test_a_closed_output_is_no_fault(file: Path) -> None:
+    line = f'exec "{sys.executable}" "{MAIN}" check "{file}" >&-'
+    done = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "args", [(), ("play", "fugu", "--seats", "human"), ("replay", "FILE")], ids=["menu", "play", "replay"]
+)
+def test_without_a_screen_one_line_says_so(args: tuple[str, ...], file: Path, tmp_path: Path) -> None:
+    given = [str(file) if arg == "FILE" else arg for arg in args]
+    done = run(*given, SDL_VIDEODRIVER="nowhere", FU_NIGHT_HOME=str(tmp_path))
+    assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("No window can be opened here (nowhere not available).")
+    said = run(*given, SDL_VIDEODRIVER="nowhere", FU_NIGHT_HOME=str(tmp_path), LANG="ja_JP.UTF-8").stderr
+    assert said.startswith("ここではウィンドウを開けません")
+
+
+@pytest.mark.parametrize("content", ["IS_CE = False", "raise RuntimeError('half of it is gone')", "import gone"])
+def test_another_pygame_in_the_way_is_one_clear_line(content: str, tmp_path: Path) -> None:
+    (tmp_path / "pygame.py").write_text(content, encoding="utf-8")
+    for args in ((), ("play", "fugu", "--seats", "human")):
+        done = run(*args, PYTHONPATH=str(tmp_path))
+        assert done.returncode == 2 and done.stderr.count("\n") == 1
+        assert "pip install -r requirements.txt" in done.stderr
+
+
 def test_help_is_japanese_to_its_headings() -> None:
     said = run("--language", "ja", "check", "--help").stdout
     assert said.startswith("使い方: main.py check") and "usage" not in said and "options" not in said

@@ -14,6 +14,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from game import texts
+from game.core.errors import FuNightError
 from ui import settings as settings_file
 from ui.paths import user_paths
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 FAILED = 1
+NO_WINDOW = 2
 LOG = "crash.log"
 
 
@@ -37,6 +39,9 @@ def main(args: argparse.Namespace | None = None) -> int:
 
         app = App(paths=paths, settings=settings)
         app.push(MenuScreen(app))
+    except FuNightError as error:
+        print(" ".join(texts.load(settings.language).say(error.message).split()), file=sys.stderr)
+        return NO_WINDOW
     except Exception as error:
         return _failed(error, paths.settings.parent, settings.language)
     return run(app)

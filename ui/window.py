@@ -9,12 +9,16 @@ import warnings
 
 import pygame
 
+from game.core.errors import FuNightError
+from game.core.message import msg
 from ui.paths import ASSETS
 
 LEAST = (960, 600)
 # A tall window may be narrower: the layouts for tall windows hold from this size on.
 TALL_LEAST = (720, 900)
 FIRST = (1280, 800)
+# Drivers that show nothing: right for tests, where they are asked for by name.
+UNSEEN = ("dummy", "offscreen")
 
 
 def prepare_environment() -> None:
@@ -28,15 +32,22 @@ def prepare_environment() -> None:
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
 
+class NoWindow(FuNightError):
+    """There is no screen that a window could be opened on."""
+
+
 def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surface:
-    """Opens (or changes) the window. Without a size: 1280×800, or what the screen has room for."""
+    """Opens (or changes) the window. Without a size: 1280×800, or what the screen has room for. Raises NoWindow."""
     prepare_environment()
-    pygame.display.init()
+    _start_display()
     pygame.font.init()
     pygame.display.set_caption("Fu Night")
     with contextlib.suppress(pygame.error, FileNotFoundError):
         pygame.display.set_icon(pygame.image.load_sized_svg(ASSETS / "art" / "common" / "window-icon.svg", (64, 64)))
-    surface = _set_mode(size or _fitting(), fullscreen)
+    try:
+        surface = _set_mode(size or _fitting(), fullscreen)
+    except pygame.error as error:
+        raise NoWindow(msg("cli.no_window", detail=str(error))) from error
     limit(surface.get_size())
     pygame.key.set_repeat(380, 40)
     # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
@@ -59,6 +70,17 @@ def limit(size: tuple[int, int]) -> None:
         # The only way to a least size for a window of pygame.display; without it, a smaller window is laid out too.
         warnings.simplefilter("ignore", DeprecationWarning)
         pygame.Window.from_display_module().minimum_size = least(size)
+
+
+def _start_display() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoWindow(msg("cli.no_window", detail=str(error))) from error
+    # Where there is no screen, SDL may draw into memory without a word: a game that nobody would ever see.
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoWindow(msg("cli.no_window", detail=msg("cli.no_screen_here")))
 
 
 def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:

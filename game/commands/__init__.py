@@ -14,6 +14,7 @@ from game import texts
 from game.commands.arguments import parse
 from game.core.errors import FuNightError
 from game.core.message import Message, msg
+from game.core.system import system_reason
 from game.texts import Texts
 
 WRONG_INPUT = 2
@@ -53,7 +54,8 @@ def run(argv: Sequence[str]) -> int:
         return _complain(_bare(error.message))
     try:
         status = _dispatch(parse(say, _refuse, argv), say)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except UsageError as error:
         return _complain(str(error))
     except FuNightError as error:
@@ -61,9 +63,13 @@ def run(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone (`| head`); the interpreter must not complain about it when it flushes at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has gone (`| head`).
+        _write_no_more()
         return 0
+    except OSError as error:
+        # What reads and writes files has its own words; this is the output, on a disk that is full.
+        _write_no_more()
+        return _complain(say.say(msg("cli.output", detail=system_reason(error))))
     return status
 
 
@@ -87,6 +93,11 @@ def _open_menu(args: argparse.Namespace) -> int:
         return INTERRUPTED
 
 
+def _write_no_more() -> None:
+    """Lets the rest of the output go nowhere: the interpreter must not complain when it flushes at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _foreign_pygame() -> Message | None:
     """What is wrong with the installed pygame, if anything: `pygame` beside `pygame-ce` breaks it without an error."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -94,6 +105,9 @@ def _foreign_pygame() -> Message | None:
         pygame = import_module("pygame")
     except ImportError:
         return msg("cli.no_pygame")
+    except Exception:
+        # A package that was half removed, or another program's file of that name, can fail in any way.
+        return msg("cli.foreign_pygame")
     return None if getattr(pygame, "IS_CE", False) else msg("cli.foreign_pygame")
 
 

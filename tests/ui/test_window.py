@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import texts
 from tests.ui.conftest import MakeApp, layout_faults
 from ui.screens.menu import MenuScreen
 from ui.screens.newgame import NewGameScreen
 from ui.screens.settings import SettingsScreen
-from ui.window import LEAST, TALL_LEAST, least
+from ui.window import LEAST, TALL_LEAST, NoWindow, least, open_window
 
 
 @pytest.mark.parametrize(
@@ -60,3 +61,13 @@ def test_a_page_that_scrolls_shows_it_at_its_edges(make_app: MakeApp) -> None:
     scroll.scroll(scroll.most)
     hands.run(0.1)
     assert pygame.image.tobytes(hands.app.window, "RGB") == hands.shot()
+
+
+def test_a_window_that_nobody_would_see_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoWindow) as caught:
+        open_window((1280, 800), False)
+    assert texts.load("en").say(caught.value.message).startswith("No window can be opened here (there is no screen).")
