@@ -11,7 +11,7 @@ from game.core.errors import BadSetup
 from game.core.message import Message, msg
 from game.core.options import defaults
 from game.core.rng import Rng
-from game.core.setup import HUMAN, clean_name
+from game.core.setup import HUMAN, clean_name, name_key
 from game.texts import Texts
 from ui import lineups
 from ui.people import next_avatar
@@ -53,7 +53,7 @@ class Draft:
 
     def names(self, texts: Texts) -> tuple[str, ...]:
         """The names by seat as they are shown; usual names are numbered where needed."""
-        typed = {seat.name.casefold() for seat in self.seats if seat.name}
+        typed = {name_key(seat.name) for seat in self.seats if seat.name}
         out: list[str] = []
         people = 0
         for seat in self.seats:
@@ -61,8 +61,8 @@ class Draft:
             name = seat.name
             if not name:
                 base = default_name(texts, seat.kind, people)
-                taken = typed | {other.casefold() for other in out}
-                name = next(n for n in _forms(base) if n.casefold() not in taken)
+                taken = typed | {name_key(other) for other in out}
+                name = next(n for n in _forms(base) if name_key(n) not in taken)
             out.append(name)
         return tuple(out)
 
@@ -75,16 +75,16 @@ class Draft:
         self._set(seat, name="")
         if not name or name == self.names(texts)[seat - 1]:
             return False
-        others = {other.casefold() for i, other in enumerate(self.names(texts), 1) if i != seat}
-        free = next(form for form in _forms(name) if form.casefold() not in others)
+        others = {name_key(other) for i, other in enumerate(self.names(texts), 1) if i != seat}
+        free = next(form for form in _forms(name) if name_key(form) not in others)
         self._set(seat, name=free)
         return free != name
 
     def taken_by(self, seat: int, text: str, texts: Texts) -> str:
         """The name of another seat that reads the same, or nothing."""
-        name = clean_name(text)[:LONGEST].strip().casefold()
+        name = name_key(clean_name(text)[:LONGEST].strip())
         names = self.names(texts)
-        return next((other for i, other in enumerate(names, 1) if i != seat and other.casefold() == name), "")
+        return next((other for i, other in enumerate(names, 1) if i != seat and name_key(other) == name), "")
 
     def set_kind(self, seat: int, kind: str) -> None:
         """Seats a person or a computer of a level there; a person's name does not pass to a computer."""

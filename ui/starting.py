@@ -16,7 +16,7 @@ from game.core.errors import FuNightError
 from game.core.message import msg
 from game.core.savegame import Head
 from game.core.session import Session
-from game.core.setup import HUMAN, clean_name, prepare
+from game.core.setup import HUMAN, clean_name, name_key, prepare
 from game.core.system import system_reason
 from game.texts import Texts
 from ui.people import next_avatar
@@ -66,10 +66,10 @@ def numbered(seats: Sequence[SeatSpec]) -> tuple[SeatSpec, ...]:
     for number, seat in enumerate(seats, start=1):
         base = name = clean_name(seat.name) or str(number)
         count = 1
-        while name.casefold() in taken:
+        while name_key(name) in taken:
             count += 1
             name = f"{base} {count}"
-        taken.append(name.casefold())
+        taken.append(name_key(name))
         out.append(replace(seat, name=name))
     return tuple(out)
 

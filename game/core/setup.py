@@ -18,15 +18,33 @@ HUMAN: Final = "human"
 MAX_NAME: Final = 60
 MAX_SEED: Final = 2**63 - 1
 
-# Characters that turn the direction of the text around them: a name must not rearrange the sentence it stands in.
-_TURNING: Final = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+# Controls, marks that turn the direction of the text around them (a name must not rearrange the sentence it stands in)
+# and other characters without a picture.
+_UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
+# Without a picture too, but what they stand between looks different with them: emoji and Persian are joined so.
+_JOINING: Final = "\u200c\u200d"
+_SELECTING: Final = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
+# Letters to Unicode, empty places to the eye.
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+
+
+def may_stand(char: str) -> bool:
+    """Whether a character other than a space may stand in a name."""
+    return char not in _BLANK and (char in _JOINING or unicodedata.category(char) not in _UNSEEN)
 
 
 def clean_name(text: str) -> str:
-    """A typed name without control characters, line ends and outer spaces, at most 60 letters; may come out empty."""
-    kept = [" " if char.isspace() else char for char in _TURNING.sub("", text)]
-    kept = [char for char in kept if unicodedata.category(char) not in ("Cc", "Cs", "Co", "Cn")]
-    return " ".join("".join(kept).split())[:MAX_NAME].strip()
+    """A typed name without control characters, line ends and outer spaces, at most 60 letters; empty where nothing of
+    it could be seen."""
+    spaced = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    kept = "".join(char for char in spaced if char == " " or may_stand(char))
+    name = " ".join(kept.split())[:MAX_NAME].strip()
+    return name if name_key(name) else ""
+
+
+def name_key(name: str) -> str:
+    """What two names have in common that people would take for one: `ANN`, `Ann` and a full-width `Ａｎｎ`."""
+    return _SELECTING.sub("", unicodedata.normalize("NFKC", name)).casefold()
 
 
 def prepare(
@@ -66,10 +84,10 @@ def check_setup(game: Game, setup: Setup) -> Setup:
 def _unlike(name: str, taken: set[str]) -> str:
     """The name, with a number where another seat has it already (`Ann 2`): people must be told apart."""
     unlike, count = name, 1
-    while unlike.casefold() in taken:
+    while name_key(unlike) in taken:
         count += 1
         unlike = f"{name} {count}"
-    taken.add(unlike.casefold())
+    taken.add(name_key(unlike))
     return unlike
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.core.setup import clean_name
+from game.core.setup import may_stand
 from ui import gui_theme
 from ui.gui import Gui
 from ui.kit import Kit
@@ -25,7 +25,7 @@ _LEAVE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.
 def typed(text: str, limit: int) -> str:
     """What of a text may stand in a field: no control characters, no line ends, no turning of the line's direction,
     at most `limit` characters. Outer spaces stay while one types."""
-    kept = [" " if ch.isspace() else ch for ch in text if ch.isspace() or clean_name(ch) == ch]
+    kept = [" " if ch.isspace() else ch for ch in text if ch.isspace() or may_stand(ch)]
     return unicodedata.normalize("NFC", "".join(kept))[:limit]
 
 
