@@ -149,6 +149,16 @@ class Outcome:
         """The seats on the first place."""
         return tuple(i + 1 for i, place in enumerate(self.places) if place == 1)
 
+    @property
+    def split(self) -> tuple[tuple[int, ...], ...]:
+        """Below the first place: the seats of each score that a tie-break has put on different places, best first."""
+        out = []
+        for score in sorted(set(self.scores) - {max(self.scores)}, reverse=True):
+            seats = tuple(i + 1 for i, own in enumerate(self.scores) if own == score)
+            if len({self.places[seat - 1] for seat in seats}) > 1:
+                out.append(seats)
+        return tuple(out)
+
 
 @runtime_checkable
 class View(Protocol):

@@ -11,7 +11,7 @@ from game.core.message import msg
 from game.fugu.moves import Pass
 from tests.ui.conftest import MakeApp, layout_faults
 from tests.ui.fugu_desk import new_session, sit_down
-from ui.controllers import fugu
+from ui.controllers import fu, fugu
 from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
 
@@ -53,3 +53,23 @@ def test_the_sheet_of_a_tie_fits(make_app: MakeApp, text: float, size: tuple[int
     (row,) = (row for row in hands.top._rows() if row.notes)
     assert row.notes == ("0 anchors", "0 anchors")
     assert layout_faults(hands) == []
+
+
+def test_a_tie_below_the_first_place_is_told_with_what_decided_it() -> None:
+    rows = [["1a"], ["2"], ["3a", "4a"], ["5"]]
+    third = Outcome("full", (7, 9, 7, 5), (2, 1, 3, 4), (), extra={"rows": rows})
+    counts = tuple(msg("fugu.tiebreak.count", seat=seat, n=n) for seat, n in ((1, 1), (3, 2)))
+    assert third.split == ((1, 3),)
+    assert fugu.closing(third) == (msg("fugutable.tied", score=7, counts=counts),)
+    assert fugu.notes(third)["anchors"][2] == msg("fugutable.anchor_count", n=2)
+    eaten = Outcome("five-years", (20, 9, 20, 31), (2, 4, 3, 1), (), extra={"eaten": [{"tea": 5}, {}, {"seed": 4}, {}]})
+    counts = tuple(msg("futable.tied_count", seat=seat, n=n) for seat, n in ((1, 5), (3, 4)))
+    assert fu.closing(eaten) == (msg("futable.tied", score=20, counts=counts),)
+
+
+@pytest.mark.parametrize(("scores", "places"), [((7, 9, 7), (2, 1, 2)), ((9, 9, 7), (1, 2, 3)), ((9, 8, 7), (1, 2, 3))])
+def test_ties_that_share_a_place_or_the_first_one_are_no_split(
+    scores: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    outcome = Outcome("full", scores, places, ())
+    assert outcome.split == () and fugu.closing(outcome) == () and fu.closing(outcome) == ()

@@ -163,7 +163,8 @@ class ControllerModule(Protocol):
     def make(self, desk: Desk) -> Controller: ...
 
     # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, a curtain must come between
-    # two people. It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view.
+    # two people. It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
+    # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break.
 
     def snapshot(self, kit: Kit, view: Any, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:
         """A small picture of a position (menu, shelf), drawn from an onlooker's view."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.contract import SeatSpec
+from game.core.contract import Outcome, SeatSpec
+from game.core.message import Message, msg
 from game.fu.view import FuView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fu_table.controller import FuController
@@ -88,3 +89,16 @@ def snapshot(kit: Kit, view: FuView, seats: Sequence[SeatSpec], size: tuple[int,
             kind = next((k for k in range(5) if sum(view.dining[seat][: k + 1]) > j), 0)
             out.blit(kit.art.get(snack_art(kind), (dot, dot)), (x + j * dot, y + face))
     return out
+
+
+def closing(outcome: Outcome) -> tuple[Message, ...]:
+    """How ties below the first place were decided (Y23)."""
+    eaten = [sum(row.values()) for row in outcome.extra["eaten"]] if outcome.split else []
+    return tuple(
+        msg(
+            "futable.tied",
+            score=outcome.scores[seats[0] - 1],
+            counts=tuple(msg("futable.tied_count", seat=seat, n=eaten[seat - 1]) for seat in seats),
+        )
+        for seats in outcome.split
+    )

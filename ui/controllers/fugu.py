@@ -17,7 +17,7 @@ from ui.controllers.fugu_table.keys import shortcuts
 from ui.kit import Kit
 from ui.theme import ButtonLook
 
-__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "notes", "rank", "rule_card", "shortcuts", "snapshot"]
+__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "closing", "make", "notes", "rank", "rule_card", "shortcuts", "snapshot"]
 
 LOOK = TableLook(
     bar="#0a3f62",
@@ -69,10 +69,26 @@ def rank(outcome: Outcome) -> Message:
 def notes(outcome: Outcome) -> dict[str, tuple[Message, ...]]:
     """What stands under the figures of the score sheet, by line and seat: after a tie, how many anchors there are, for
     they decide (F18)."""
-    if outcome.tiebreak is None:
+    if outcome.tiebreak is None and not outcome.split:
         return {}
-    counts = (sum(cell.endswith("a") for cell in row) for row in outcome.extra["rows"])
-    return {"anchors": tuple(msg("fugutable.anchor_count", n=n) for n in counts)}
+    return {"anchors": tuple(msg("fugutable.anchor_count", n=n) for n in _anchors(outcome))}
+
+
+def closing(outcome: Outcome) -> tuple[Message, ...]:
+    """How ties below the first place were decided (F18)."""
+    anchors = _anchors(outcome) if outcome.split else []
+    return tuple(
+        msg(
+            "fugutable.tied",
+            score=outcome.scores[seats[0] - 1],
+            counts=tuple(msg("fugu.tiebreak.count", seat=seat, n=anchors[seat - 1]) for seat in seats),
+        )
+        for seats in outcome.split
+    )
+
+
+def _anchors(outcome: Outcome) -> list[int]:
+    return [sum(cell.endswith("a") for cell in row) for row in outcome.extra["rows"]]
 
 
 def snapshot(kit: Kit, view: FuguView, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:

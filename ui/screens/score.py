@@ -158,7 +158,6 @@ class ScoreScreen(Screen):
 
     def _title(self) -> str:
         names = self.table.desk.names
-        key = self.table.session.game.key
         if len(names) == 1:
             rank = getattr(self.table.module, "rank", None)
             if rank is not None:
@@ -166,7 +165,6 @@ class ScoreScreen(Screen):
             return self.kit.tr("score.points", n=self.outcome.scores[0])
         winners = self.outcome.winners
         shared = "score.shared" if len(winners) > 1 else "score.wins"
-        _ = key
         return self.kit.say(Message(shared, {"seats": winners, "seat": winners[0]}), names)
 
     def _closing(self) -> str:
@@ -174,8 +172,7 @@ class ScoreScreen(Screen):
         parts = [message for message in (self.outcome.tiebreak, self.best) if message is not None]
         closing = getattr(self.table.module, "closing", None)
         if closing is not None:
-            extra = closing(self.outcome)
-            parts = [*parts, extra] if extra is not None else parts
+            parts = [*parts, *closing(self.outcome)]
         return self.kit.tr("score.space").join(self.kit.say(part, self.table.desk.names) for part in parts)
 
     def _rows(self) -> list[SheetRow]:
