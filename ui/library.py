@@ -11,15 +11,15 @@ import contextlib
 import json
 import os
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import game
-from game.core.contract import SeatSpec, State
+from game.core.contract import Game, State
 from game.core.errors import BadFile, BadSetup, FuNightError
-from game.core.message import Message, Value, msg
+from game.core.message import Message, msg
 from game.core.system import system_reason
+from ui.entry import Entry, from_json, to_json
 
 if TYPE_CHECKING:
     from game.core.timeline import Problem
@@ -30,45 +30,7 @@ TRASH = "trash"
 MOST_UNKNOWN = 12
 WRITE_AT = 60
 # Changes when an index written before must not be used any more.
-INDEX_VERSION = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A file of the folder.
-
-    game      key of the game; empty where the file does not tell
-    moves     lines that count, up to the first wrong one
-    turn      the seat that must act, 0 if none
-    finished  whether the game is over; then `scores` and `places` are by seat
-    when      time of the last change, seconds since 1970
-    problem   why it cannot be used as it is: the whole file, or (with `repairable`) from a line on
-    stamp     tells two states of a file apart (a key for pictures of it)
-    """
-
-    path: Path
-    id: str
-    game: str
-    seats: tuple[SeatSpec, ...]
-    moves: int
-    turn: int
-    finished: bool
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    when: float
-    stamp: str
-    problem: Message | None = None
-    repairable: bool = False
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by seat."""
-        return tuple(seat.name for seat in self.seats)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats on the first place of a finished game."""
-        return tuple(seat for seat, place in enumerate(self.places, 1) if place == 1)
+INDEX_VERSION = 2
 
 
 class Library:
@@ -213,7 +175,7 @@ class Library:
                     raw = json.loads(self._index.read_text("utf-8"))
                     if raw["version"] == INDEX_VERSION:
                         self._known = {
-                            name: (stamp, _from_json(self.folder / name, stamp, data))
+                            name: (stamp, from_json(self.folder / name, stamp, data))
                             for name, (stamp, data) in raw["files"].items()
                         }
         return self._known
@@ -229,7 +191,7 @@ class Library:
         if self._index is None or self._changed < (WRITE_AT if self.unread else 1):
             return
         self._changed = 0
-        data = {"version": INDEX_VERSION, "files": {name: [stamp, _to_json(e)] for name, (stamp, e) in known.items()}}
+        data = {"version": INDEX_VERSION, "files": {name: [stamp, to_json(e)] for name, (stamp, e) in known.items()}}
         # Without the index the next start only takes longer.
         with contextlib.suppress(OSError):
             self._index.parent.mkdir(parents=True, exist_ok=True)
@@ -277,7 +239,14 @@ def read(path: Path, when: float, stamp: str) -> Entry:
         stamp,
         _broken(path, problem),
         problem is not None,
+        1.0 if outcome is not None else _progress(found, state),
     )
+
+
+def _progress(found: Game, state: State) -> float:
+    """How far a game is, if its rules can tell."""
+    tell = getattr(found, "progress", None)
+    return 0.0 if tell is None else round(max(0.0, min(1.0, float(tell(state.view(None))))), 3)
 
 
 def _broken(path: Path, problem: Problem | None) -> Message | None:
@@ -293,59 +262,3 @@ def _unreadable(path: Path, when: float, stamp: str, problem: Message, key: str 
 def _plain(id: str) -> bool:
     """Whether an id can be a file's name everywhere."""
     return 0 < len(id) <= 80 and all(ch.isascii() and (ch.isalnum() or ch in "-_") for ch in id)
-
-
-# --- entries as JSON --------------------------------------------------------------------------------------------------
-
-
-def _to_json(entry: Entry) -> dict[str, Any]:
-    return {
-        "id": entry.id,
-        "game": entry.game,
-        "seats": [[seat.name, seat.kind, seat.avatar, dict(seat.extra)] for seat in entry.seats],
-        "moves": entry.moves,
-        "turn": entry.turn,
-        "finished": entry.finished,
-        "scores": entry.scores,
-        "places": entry.places,
-        "when": entry.when,
-        "problem": _plain_value(entry.problem) if entry.problem else None,
-        "repairable": entry.repairable,
-    }
-
-
-def _from_json(path: Path, stamp: str, data: dict[str, Any]) -> Entry:
-    problem = _value(data["problem"]) if data["problem"] else None
-    return Entry(
-        path,
-        str(data["id"]),
-        str(data["game"]),
-        tuple(SeatSpec(str(name), str(kind), str(who), dict(extra)) for name, kind, who, extra in data["seats"]),
-        int(data["moves"]),
-        int(data["turn"]),
-        bool(data["finished"]),
-        tuple(map(int, data["scores"])),
-        tuple(map(int, data["places"])),
-        float(data["when"]),
-        stamp,
-        problem if isinstance(problem, Message) else None,
-        bool(data["repairable"]),
-    )
-
-
-def _plain_value(value: Value) -> Any:
-    if isinstance(value, Message):
-        return {"key": value.key, "values": {name: _plain_value(item) for name, item in value.values.items()}}
-    if isinstance(value, tuple):
-        return [_plain_value(item) for item in value]
-    return value
-
-
-def _value(raw: Any) -> Value:
-    if isinstance(raw, dict):
-        return msg(str(raw["key"]), **{str(name): _value(item) for name, item in raw["values"].items()})
-    if isinstance(raw, list):
-        return tuple(_value(item) for item in raw)
-    if isinstance(raw, int | str):
-        return raw
-    raise TypeError(type(raw).__name__)

@@ -10,8 +10,8 @@ import pygame
 import game
 from game.core.errors import FuNightError
 from ui import controllers
+from ui.entry import Entry
 from ui.kit import Kit
-from ui.library import Entry
 
 # Changes when the pictures kept by an older program must not be shown any more.
 VERSION = 1

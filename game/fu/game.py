@@ -9,10 +9,11 @@ from typing import Final
 from game.core.contract import Brain, Option, Options, Setup
 from game.core.rng import Rng
 from game.fu import setup as setups
-from game.fu.components import read_tables, tables
+from game.fu.components import YEARS, read_tables, tables
 from game.fu.moves import FuMove, parse
 from game.fu.opening import start
 from game.fu.state import FuState
+from game.fu.view import FuView
 
 
 class Fu:
@@ -47,6 +48,11 @@ class Fu:
     def parse_move(self, text: str) -> FuMove:
         """Reads one notation. Raises BadNotation."""
         return parse(text)
+
+    def progress(self, view: FuView) -> float:
+        """How far a game is, 0 to 1: the years that are over, and how much of this one is (shopping is its half)."""
+        shopped = view.turn / max(1, len(view.turns))
+        return (view.year - 1 + (0.75 if view.meal is not None else 0.5 * shopped)) / YEARS
 
     def check_components(self) -> None:
         """Reads data/fu again. Raises BadComponents."""

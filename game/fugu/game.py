@@ -13,6 +13,7 @@ from game.fugu import components
 from game.fugu.bots import BRAINS
 from game.fugu.moves import FuguMove, parse_move
 from game.fugu.state import FuguState
+from game.fugu.view import FuguView
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,12 @@ class FuguGame:
     def parse_move(self, text: str) -> FuguMove:
         """Reads one notation. Raises BadNotation."""
         return parse_move(text)
+
+    def progress(self, view: FuguView) -> float:
+        """How far a game is, 0 to 1: the share of the places that hold a card or were given up by passing."""
+        seats = range(1, view.seats + 1)
+        open_places = sum(0 if view.passed[seat - 1] else view.places_left(seat) for seat in seats)
+        return 1 - open_places / (components.ROW * view.seats)
 
     def check_components(self) -> None:
         """Reads the cards again from disk. Raises BadComponents for the first thing that is wrong."""

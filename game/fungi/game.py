@@ -14,6 +14,7 @@ from game.fungi import components
 from game.fungi.bots import BRAINS
 from game.fungi.moves import FungiMove, parse_move
 from game.fungi.state import FungiState
+from game.fungi.view import FungiView
 
 # The points that win (M12); 10 is the rulebook's.
 GOALS: Final = (8, 10, 12)
@@ -51,6 +52,10 @@ class FungiGame:
     def parse_move(self, text: str) -> FungiMove:
         """Reads one notation. Raises BadNotation."""
         return parse_move(text)
+
+    def progress(self, view: FungiView) -> float:
+        """How far a game is, 0 to 1: the best seat's share of the points that are played for."""
+        return min(1.0, max(view.points(seat) for seat in range(1, view.seats + 1)) / view.goal)
 
     def check_components(self) -> None:
         """Reads the cards again from disk. Raises BadComponents for the first thing that is wrong."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game import game as find_game
+from game.core.contract import Budget, SeatSpec
 from game.core.errors import BadFile
+from game.core.players import computer_move
 from game.core.session import Session
+from game.core.setup import prepare
 from game.texts import load
 from tests.ui.saved import NOON, save, spoil
 from ui import library
@@ -143,13 +148,40 @@ def test_a_known_file_is_not_read_again_until_it_changes(tmp_path: Path, monkeyp
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"version": 1, "files": {"a.yaml": 3}}', '{"version": 1, "files": []}']
+    "text", ["", "[]", "{}", '{"version": 2, "files": {"a.yaml": 3}}', '{"version": 2, "files": []}']
 )
 def test_a_spoiled_index_costs_only_time(text: str, tmp_path: Path):
     index = tmp_path / "index.json"
     index.write_text(text)
     save(tmp_path / "games", "a")
     assert [entry.id for entry in Library(tmp_path / "games", index).entries()] == ["a"]
+
+
+def test_the_shelf_knows_how_far_a_game_is(tmp_path: Path):
+    """Two rows of 18 places: each move fills one; passing gives the rest of a row up; an ended game is at its end."""
+    save(tmp_path, "a", moves=9)
+    save(tmp_path, "b", moves=999, age=1)
+    assert [entry.progress for entry in Library(tmp_path).entries()] == [0.25, 1.0]
+
+
+@pytest.mark.parametrize("key", ["fugu", "fungi", "fu"])
+def test_every_game_tells_how_far_it_is(key: str):
+    names = [SeatSpec(str(i), "greedy") for i in range(3)]
+    game = find_game(key)
+    if key == "fu":
+        animals = game.seat_extras["animal"]
+        names = [replace(seat, extra={"animal": animals[i]}) for i, seat in enumerate(names)]
+    session = Session.new(game, prepare(game, names, 7, first=1))
+    shares = [game.progress(session.view(None))]  # type: ignore[attr-defined]
+    for number in range(400):
+        seat = session.turn
+        if seat is None:
+            break
+        move = computer_move(game, session.view(seat), "greedy", 7, number, Budget(playouts=1))
+        session.submit(seat, move, session.position(seat))
+        shares.append(game.progress(session.view(None)))  # type: ignore[attr-defined]
+    assert shares[0] == 0 and 0.5 < max(shares) <= 1 and min(shares) >= 0
+    assert len(set(shares)) > 3
 
 
 def test_new_files_never_meet_old_ones(tmp_path: Path):

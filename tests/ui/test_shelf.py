@@ -12,7 +12,7 @@ import pytest
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.saved import save, spoil
 from ui import controllers, pictures
-from ui.library import Entry
+from ui.entry import Entry
 from ui.paths import user_paths
 from ui.screens import entry_words
 from ui.screens.dialog import DialogScreen
@@ -57,7 +57,7 @@ def four(hands: Hands) -> tuple[Path, Path, Path, Path]:
 def test_what_each_kind_of_card_offers(hands: Hands, calls: Calls):
     going, done, _, _ = four(hands)
     shelf(hands)
-    cards = [id for id in hands.ids() if id != "back"]
+    cards = [id for id in hands.ids() if id not in ("back", "search")]
     assert cards == [
         "main-going.yaml",
         "look-going.yaml",
@@ -273,3 +273,59 @@ def test_a_game_without_a_table_is_kept_and_explained(hands: Hands, monkeypatch:
     hands.open(ShelfScreen(hands.app))
     hands.click("main-a.yaml")
     assert isinstance(hands.top, DialogScreen)
+
+
+# --- searching ------------------------------------------------------------------------------------------------------
+
+
+def mains(hands: Hands) -> list[str]:
+    return [id.removeprefix("main-") for id in hands.ids() if id.startswith("main-")]
+
+
+def test_a_name_narrows_the_shelf_and_nothing_typed_shows_all(hands: Hands):
+    save(saves(), "two", age=1)
+    save(saves(), "three", seats=3, age=2)
+    save(saves(), "four", seats=4, age=3)
+    shelf(hands)
+    hands.click("search")
+    hands.type("chie")
+    assert mains(hands) == ["three.yaml", "four.yaml"]
+    hands.type(" dan")
+    assert mains(hands) == ["four.yaml"]
+    hands.key(pygame.K_RETURN)
+    assert mains(hands) == ["four.yaml"], "it stays when the field is left"
+    hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    hands.type("zz")
+    assert mains(hands) == []
+    hands.key(pygame.K_RETURN)
+    hands.click("search")
+    hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    hands.key(pygame.K_BACKSPACE)
+    assert mains(hands) == ["two.yaml", "three.yaml", "four.yaml"]
+
+
+def test_a_game_that_was_found_can_be_played_and_put_away(hands: Hands, calls: Calls):
+    save(saves(), "two", age=1)
+    four_seats = save(saves(), "four", seats=4, age=3)
+    shelf(hands)
+    hands.click("search")
+    hands.type("Dan")
+    hands.click("main-four.yaml")
+    assert calls == [("go on", four_seats)]
+    hands.click("bin-four.yaml")
+    hands.click("yes")
+    assert mains(hands) == [] and not four_seats.exists()
+
+
+def test_typing_is_not_interrupted_by_files_that_are_still_being_read(hands: Hands):
+    for number in range(20):
+        save(saves(), f"g{number}", age=number, moves=1)
+    screen = shelf(hands)
+    assert hands.app.library.unread or len(screen.entries) == 20
+    hands.click("search")
+    hands.type("ann")
+    hands.run(2.0)
+    assert screen.query == "ann"
+    hands.key(pygame.K_RETURN)
+    hands.run(0.5)
+    assert len(screen.shown) == 20

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from game.core.message import Message, msg
+from ui.entry import Entry
 from ui.kit import Kit
-from ui.library import Entry
 from ui.screens.boxes import short_title
 
 
@@ -18,6 +18,12 @@ def title(kit: Kit, entry: Entry) -> str:
     if len(entry.seats) == 1:
         return kit.tr("shelf.alone", game=name)
     return name
+
+
+def matches(kit: Kit, entry: Entry, query: str) -> bool:
+    """Whether a game is meant by what was typed: its title, or the name of somebody who plays, holds every word."""
+    text = " ".join((title(kit, entry), *entry.names)).casefold()
+    return all(word in text for word in query.casefold().split())
 
 
 def state(kit: Kit, entry: Entry) -> str:

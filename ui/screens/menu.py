@@ -11,8 +11,8 @@ import pygame
 
 import game
 from ui import controllers, opening, pictures
+from ui.entry import Entry
 from ui.input import Cancel, Confirm, Go, Intention, Press, Shortcut
-from ui.library import Entry
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.boxes import short_title

@@ -8,13 +8,17 @@ from dataclasses import dataclass
 import pygame
 
 from ui import controllers, pictures
+from ui.entry import Entry
 from ui.kit import Kit
-from ui.library import Entry
 from ui.people import avatar_image
 from ui.screens import entry_words
 from ui.stage.stage import Node
 from ui.widgets.button import Button, RoundButton
 from ui.widgets.surface import paint_shadow
+
+# How far a game is: the bar under its picture, in units, and its colours (nothing yet, going on, over).
+BAR, BAR_GAP = 8.0, 12.0
+TRACK, GOING, OVER = "#e6cf9c", "#dd9a2b", "#5c9a46"
 
 Deed = Callable[[Entry], object]
 
@@ -84,6 +88,8 @@ class CardFace(Node):
         ground = kit.paint.panel(r.size, radius, t.paper, edge=t.paper_edge, edge_width=max(1.2, t.edge_width * m.u))
         surface.blit(ground, r)
         surface.blit(self._image, (r.left + self._picture.left, r.top + self._picture.top))
+        if entry.seats:
+            self._bar(surface)
         left, right = r.left + self._left, r.right - m.px(20)
         date = entry_words.when(kit, entry, self._now)
         small = m.type(14.5)
@@ -108,6 +114,17 @@ class CardFace(Node):
             face = avatar_image(kit, seat.avatar or seat.kind, d)
             surface.blit(face, (left + i * (d + m.px(7)), r.top + round(r.height * 0.51) - d // 2))
 
+    def _bar(self, surface: pygame.Surface) -> None:
+        """How far the game is."""
+        kit, m, entry = self._kit, self._kit.metrics, self.entry
+        bar = self._picture.move(self.rect.topleft)
+        bar.top, bar.height = bar.bottom + m.px(BAR_GAP), max(5, m.px(BAR))
+        surface.blit(kit.paint.panel(bar.size, bar.height / 2, (TRACK,)), bar)
+        done = round(bar.width * entry.progress)
+        if done > 0:
+            bar.width = max(bar.height, done)
+            surface.blit(kit.paint.panel(bar.size, bar.height / 2, (OVER if entry.finished else GOING,)), bar)
+
     def _state(self, surface: pygame.Surface, x: int, y: int) -> None:
         kit, m, t, entry = self._kit, self._kit.metrics, self._kit.theme, self.entry
         words, px, bold = entry_words.state(kit, entry), m.type(16), entry.problem is not None
@@ -131,6 +148,8 @@ def make_card(
     picture = pygame.Rect(rect.left + pad, rect.top + pad, m.px(250), rect.height - 2 * pad)
     if m.text >= 1.3:
         picture.width = min(m.px(300), rect.width * 2 // 5)
+    if entry.seats:
+        picture.height -= m.px(BAR + BAR_GAP)
     face = CardFace(kit, rect, entry, now, picture)
     name = entry.path.name
     left, right = picture.right + m.px(22), rect.right - m.px(20)
