@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui import fu_desk
 from tests.ui.conftest import Hands, MakeApp, layout_faults
+from ui.controllers.fu_table.bar import PHASES
 from ui.controllers.fu_table.opening import OpeningScreen
 from ui.controllers.fu_table.yearend import YearEndScreen
 from ui.screens.menu import MenuScreen
@@ -62,3 +63,22 @@ def test_every_scene_fits(make_app: MakeApp, cut: set[str], size: tuple[int, int
     assert len(found) == 6 * len(tables)
     assert {name: faults for name, faults in found.items() if faults} == {}
     assert cut == set()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (2560, 1440)])
+def test_the_bar_names_all_four_phases(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    hands = make_app(size, motion="off", language=language)
+    hands.open(MenuScreen(hands.app))
+    drawn: set[str] = set()
+    draw = Type.draw
+
+    def watched(self: Type, surface, text, *args, **more):  # type: ignore[no-untyped-def]
+        drawn.add(text)
+        return draw(self, surface, text, *args, **more)
+
+    monkeypatch.setattr(Type, "draw", watched)
+    fu_desk.seat_down(hands, fu_desk.moment(4, "shopping", 3))
+    assert {hands.app.kit.tr(f"futable.phase.{phase}") for phase in PHASES} <= drawn

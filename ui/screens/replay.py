@@ -17,6 +17,7 @@ from ui import controllers
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut, Wheel
 from ui.kit import Kit
 from ui.screen import Screen
+from ui.screens.boxes import short_title
 from ui.screens.replay_bar import SPEEDS, ReplayBar, bar_px
 from ui.screens.replay_desk import ReplayDesk
 from ui.screens.toast import toast
@@ -69,7 +70,7 @@ class ReplayScreen(Screen):
             self,
             self.desk.kit,
             self.module.LOOK,
-            tr(f"{self.session.game.key}.title"),
+            short_title(self.kit, self.session.game.key),
             self.controller.round_words(),
             [BarButton("log", "log", tr("table.log"), self.show_log, key="L")],
         )

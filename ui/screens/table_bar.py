@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.screens.boxes import short_title
 from ui.widgets.topbar import BarButton, Ground, topbar
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class TableBar:
         """Adds the bar to the stage."""
         table = self._table
         self._shown = self._buttons()
-        title = table.kit.tr(f"{table.session.game.key}.title")
+        title = short_title(table.kit, table.session.game.key)
         self._ground = topbar(table, table.kit, table.module.LOOK, title, self._words(), self._shown)
 
     def refresh(self) -> None:

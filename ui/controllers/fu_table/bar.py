@@ -7,6 +7,7 @@ import pygame
 from game.fu.components import YEARS
 from ui.controllers.fu_table.ink import CREAM, CREAM2, GOLD, INK, LACQUER, NIGHT
 from ui.controllers.fu_table.scene import Table
+from ui.screens.boxes import short_title
 from ui.widgets.topbar import Ground
 
 PHASES = ("shopping", "visiting", "eating", "passes")
@@ -46,7 +47,7 @@ def _tools(table: Table) -> int:
 def _title_end(table: Table, bar: int) -> int:
     """Where the game's name ends in the bar."""
     kit, px = table.kit, table.px
-    title = kit.type.width(kit.tr("fu.title"), min(kit.metrics.type(22), round(bar * 0.52)), bold=True)
+    title = kit.type.width(short_title(kit, "fu"), min(kit.metrics.type(22), round(bar * 0.52)), bold=True)
     return px(20) + round(bar * 0.76) + px(8) + title
 
 
@@ -140,5 +141,5 @@ def _phases(table: Table, row: pygame.Rect, now: int, most: int = 0) -> None:
 
 def page_ground(table: Table, bar: int) -> Ground:
     """The bar's ground for a page without tools."""
-    title = table.tr("fu.title")
+    title = short_title(table.kit, "fu")
     return Ground(table.kit, table.canvas.look, title, "", bar)
