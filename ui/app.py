@@ -6,6 +6,7 @@ the window is in the background), and draws nothing.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -260,9 +261,9 @@ class App:
         if not self.running or not self.stack:
             return []
         self.gui.tick(dt)
-        if self._pictured:
-            # The sound device is opened when the first picture is there: nobody waits for it.
-            self.sound.start_once()
+        # The sound device is opened when the first picture is there: nobody waits for it.
+        if self._pictured and not self.sound.start_once():
+            print(f"{self.kit.tr('settings.no_device')} ({self.sound.problem})", file=sys.stderr)
         self._pictured = True
         return self._show(dt)
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui import settings as settings_file
+from ui.screens.menu import MenuScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.settings_rows import SECTIONS
 from ui.widgets.choice import Segments, Slider
@@ -150,3 +151,16 @@ def test_it_fits(size: tuple[int, int], text: float, colours: str, language: str
             hands.click(f"tab-{section.id}")
             assert page.section == section.id
             assert layout_faults(hands) == []
+
+
+def test_a_machine_without_sound_says_so_once_and_plays_on(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonexistent")
+    hands = make_app(motion="off")
+    hands.open(MenuScreen(hands.app))
+    hands.run(1.0)
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 1 and said[0].startswith("No sound device can be opened. (")
+    hands.app.sound.play("take")
+    assert hands.app.running

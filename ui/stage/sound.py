@@ -35,11 +35,12 @@ class Sound:
         self._ready = True
         return True
 
-    def start_once(self) -> None:
-        """Opens the device at the first call; later calls do nothing."""
-        if not self._tried:
-            self._tried = True
-            self.start()
+    def start_once(self) -> bool:
+        """Opens the device at the first call; later calls do nothing. False if this call found that there is none."""
+        if self._tried:
+            return True
+        self._tried = True
+        return self.start()
 
     def play(self, name: str) -> None:
         """Plays an effect, if there is a device, sound is on and the file is there."""
