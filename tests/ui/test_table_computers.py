@@ -7,6 +7,7 @@ import pygame
 from game.core.contract import SeatSpec
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.tables import lines, open_table, people
+from ui.screens.toast import Toast
 
 
 def test_computers_answer_and_the_person_is_asked_again(hands: Hands) -> None:
@@ -95,3 +96,17 @@ def test_a_hint_chooses_a_legal_move_but_does_not_make_it(hands: Hands) -> None:
     hands.run(1.0)
     assert lines(table) == []
     assert table.controller.phase() == "place"
+
+
+def said(hands: Hands) -> list[str]:
+    return [node.words for node in hands.top.stage if isinstance(node, Toast)]
+
+
+def test_the_word_that_a_hint_is_looked_for_goes_when_it_is_there(hands: Hands) -> None:
+    open_table(hands, people("Ann", "Bo"))
+    hands.app.computers.held = True  # type: ignore[attr-defined]
+    hands.key(pygame.K_h)
+    assert said(hands) == ["Looking for a good move …"]
+    hands.app.computers.held = False  # type: ignore[attr-defined]
+    hands.run(0.2)
+    assert said(hands) == []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Move
 from game.core.message import msg
+from ui.screens.toast import dismiss
 from ui.settings import PAUSE
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Turns:
         table = self._table
         for ticket, move in table.app.computers.answers():
             if ticket == self._hinted:
-                self._hinted = None
+                self.drop_hint()
                 if table.desk.mode == "act":
                     table.controller.suggest(move)
             elif ticket == self._ticket and self._asked is not None:
@@ -133,5 +134,7 @@ class Turns:
         self._hinted = self._ticket
 
     def drop_hint(self) -> None:
-        """A move was made: a hint comes too late."""
-        self._hinted = None
+        """A move was made: a hint comes too late. Or it is here: nobody looks for it any more."""
+        if self._hinted is not None:
+            self._hinted = None
+            dismiss(self._table, self._table.kit.tr("table.thinking"))

@@ -18,7 +18,7 @@ class Toast(Node):
 
     def __init__(self, kit: Kit, words: str) -> None:
         m = kit.metrics
-        self._kit, self._words, self._px = kit, words, m.type(17)
+        self._kit, self.words, self._px = kit, words, m.type(17)
         most = min(m.width - m.px(80), m.px(820))
         self._lines = kit.type.wrap(words, self._px, most - m.px(56))
         width = max(kit.type.width(line, self._px) for line in self._lines) + m.px(56)
@@ -41,9 +41,15 @@ class Toast(Node):
 
 def toast(screen: Screen, words: str) -> None:
     """Shows a sentence for three seconds, in the place of one that is still there."""
-    for old in [node for node in screen.stage if isinstance(node, Toast)]:
-        screen.stage.remove(old)
+    dismiss(screen)
     node = Toast(screen.kit, words)
     screen.stage.add(node)
     timer = Tween(lambda _: None, 0.0, SECONDS, done=lambda: screen.stage.remove(node))
     screen.timers.append(timer)
+
+
+def dismiss(screen: Screen, words: str = "") -> None:
+    """Takes the sentence away before its time; with `words`, only if it is this one."""
+    for node in [node for node in screen.stage if isinstance(node, Toast)]:
+        if words in ("", node.words):
+            screen.stage.remove(node)
