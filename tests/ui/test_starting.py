@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+from pathlib import Path
+
 import pytest
 
 import game
@@ -11,6 +14,9 @@ from game.core.session import Session
 from game.texts import load
 from tests.ui.conftest import Hands
 from ui import starting
+from ui.app import App
+from ui.commands import play
+from ui.paths import user_paths
 from ui.screen import Screen
 from ui.screens.dialog import DialogScreen
 
@@ -114,3 +120,22 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(
     assert begun == []
     assert isinstance(hands.top, DialogScreen)
     assert "the disk is full" in hands.top.content.facts[0].words
+
+
+def test_names_at_the_table_follow_the_language_of_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("FU_NIGHT_HOME", str(tmp_path))
+    settings = user_paths().settings
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("language: ja\n", "utf-8")
+    names = []
+
+    def look(app: App) -> int:
+        names.extend(app.top.session.names)
+        app.close()
+        return 0
+
+    monkeypatch.setattr(play, "run_app", look)
+    args = Namespace(game="fugu", seats=("human", "human"), option=[], first=None, seed=7, texts=load("en"))
+    assert play.run(args) == 0
+    assert names == [seat.name for seat in starting.default_seats(load("ja"), FUGU, ("human", "human"))]
+    assert names != [seat.name for seat in starting.default_seats(load("en"), FUGU, ("human", "human"))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game import game as find_game
+from game import texts
 from game.core import options as opts
 from ui import settings as settings_file
 from ui.app import App
@@ -22,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_for(settings_file.load(paths.settings), args)
     options = opts.parse(game.options, args.option)
     # Made before there is a window: a wrong argument is one line in the terminal.
-    seats = default_seats(args.texts, game, args.seats)
+    seats = default_seats(texts.load(settings.language), game, args.seats)
     setup = make_setup(game, seats, options, args.first, args.seed)
     app = App(paths=paths, settings=settings)
     app.push(MenuScreen(app))
