@@ -12,7 +12,7 @@ from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
 from ui.people import avatar_image
 from ui.screen import Screen
-from ui.screens.sheet import Sheet, SheetRow
+from ui.screens.sheet import Sheet, SheetRow, needed_height
 from ui.stage.nodes import Words
 from ui.stage.tween import Tween, linear
 from ui.widgets.button import Button
@@ -79,6 +79,10 @@ class ScoreScreen(Screen):
         foot = m.H - 82
         top = bar + 86
         height = min(620.0 if m.text >= 1.3 else 566.0, foot - top - 18)
+        closing = self._closing()
+        if not closing:
+            # Nothing stands under the table: the paper ends with it.
+            height = min(height, needed_height(m, len(self.outcome.sheet)) + 30)
         title = Words(
             kit.type,
             self._title(),
@@ -94,7 +98,6 @@ class ScoreScreen(Screen):
         self.add(title)
         paper = m.rect(x, top, width, height)
         self.add(Panel(kit, paper, m.px(26), look.paper, edge=look.paper_edge, edge_width=2, shadow=12, z=1))
-        closing = self._closing()
         line = 50.0 if m.text < 1.3 else 74.0
         body = height - (line + 38 if closing else 30)
         self._sheet = Sheet(

@@ -15,6 +15,17 @@ from ui.stage.stage import Node
 from ui.stage.tween import bounce, ease_out
 
 PLUS, MINUS, PALE = "#1d8a4d", "#c7362f", "#9a8f78"
+# Units: the headings, and the totals with the places under them.
+HEAD, TOTAL = 104.0, 96.0
+
+
+def _row_height(m: Metrics) -> float:
+    return 62.0 if m.text >= 1.3 else 54.0
+
+
+def needed_height(m: Metrics, rows: int) -> float:
+    """Units that a sheet of so many rows takes where it has room."""
+    return HEAD + rows * _row_height(m) + TOTAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +79,9 @@ class Sheet(Node):
     def paint(self, surface: pygame.Surface) -> None:
         kit, m, look, r = self._kit, self._m, self._look, self.rect
         label, seat = self._columns()
-        head = m.px(104)
-        total_h = m.px(96)
-        row_h = min(m.px(62 if m.text >= 1.3 else 54), (r.height - head - total_h) // max(1, len(self._rows)))
+        head = m.px(HEAD)
+        total_h = m.px(TOTAL)
+        row_h = min(m.px(_row_height(m)), (r.height - head - total_h) // max(1, len(self._rows)))
         stages = len(self._rows) + 2
         stage = self._progress * stages
         crowned = max(0.0, min(1.0, stage - (stages - 1)))
