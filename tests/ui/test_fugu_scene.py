@@ -122,3 +122,12 @@ def test_since_your_turn_tells_the_last_move_of_each() -> None:
 def test_figures_have_a_true_minus() -> None:
     assert [signed(n, True) for n in (-3, 0, 4)] == ["−3", "0", "+4"]
     assert signed(4) == "4"
+
+
+def test_in_a_replay_of_people_nobody_is_thinking() -> None:
+    live = scene(new_session().view(1), Hand())
+    assert (live.replayed, live.upcoming) == (False, 2)
+    replay = replace(live, mode="watch")
+    assert (replay.replayed, replay.upcoming) == (True, 1)
+    computers = replace(replay, seats=tuple(replace(spec, kind="steady") for spec in replay.seats))
+    assert (computers.replayed, computers.upcoming) == (False, 2)

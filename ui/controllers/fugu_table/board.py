@@ -135,16 +135,18 @@ class Board:
 
     def _strips_of(self, scene: Scene, only: int = 0) -> Iterator[Painted]:
         view, kit = scene.view, self.kit
-        leaders, upcoming = hand.leaders(view), hand.plays_next(view)
+        leaders = hand.leaders(view)
         for node, place, seat in zip(self._strips, self.lay.strips, scene.others, strict=True):
             if only and seat != only:
                 continue
             acting = seat in view.actors and scene.mode in ("wait", "watch")
             tag, status = _standing(kit, scene, seat), ""
-            if tag is None and seat == upcoming:
+            if acting and not scene.replayed:
+                status = kit.tr("fugutable.thinking")
+            elif tag is None and seat == scene.upcoming:
                 status = kit.tr("fugutable.next" if not self.lay.big_text or self.lay.rope else "fugutable.next_short")
             strip = Strip(
-                seat, view.rows[seat - 1], kit.tr("fugutable.thinking") if acting else status, tag, acting,
+                seat, view.rows[seat - 1], status, tag, acting,
                 view.passed[seat - 1], seat in leaders, scene.mark(seat), scene.air.hidden(seat),
             )  # fmt: skip
             spec = scene.seats[seat - 1]

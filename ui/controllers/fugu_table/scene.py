@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import SeatSpec
 from game.core.message import Message, msg
+from game.core.setup import HUMAN
 from game.fugu.moves import Place
 from game.fugu.scoring import LINES, SOLO_LINE, RowScore, score_row
 from game.fugu.view import FuguView
@@ -74,6 +75,16 @@ class Scene:
         """The other seats in playing order, the next one first."""
         count = self.view.seats
         return tuple((self.seat - 1 + step) % count + 1 for step in range(1, count))
+
+    @property
+    def replayed(self) -> bool:
+        """Whether people are watched: only a replay does so. There nobody is thinking, as the move is in the file."""
+        return self.mode == "watch" and any(spec.kind == HUMAN for spec in self.seats)
+
+    @property
+    def upcoming(self) -> int | None:
+        """The seat of which the table says that it plays next."""
+        return next(iter(self.view.actors), None) if self.replayed else hands.plays_next(self.view)
 
     @property
     def shown(self) -> int | None:
