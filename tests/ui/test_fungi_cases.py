@@ -21,6 +21,7 @@ from ui.controllers.fungi_table.cards import SAFE, card_image
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
 from ui.screens.curtain import CurtainScreen
+from ui.screens.pause import PauseScreen
 from ui.screens.table import TableScreen
 from ui.screens.zoom import ZoomScreen
 
@@ -74,6 +75,27 @@ def test_the_curtain_has_the_same_pixels_in_two_worlds_a1(make_app: MakeApp) -> 
         assert isinstance(hands.top, CurtainScreen)
         pictures.append(hands.shot())
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("other", ["human", "steady"])
+def test_a_break_shows_nobody_s_cards_where_several_people_play_a1(make_app: MakeApp, other: str) -> None:
+    """Who opens the pause menu may leave the laptop to the others. Alone, the table stays in sight behind it."""
+    setup = prepare(FUNGI, seats("human", other), 7, first=1)
+    shots: list[tuple[bytes, bytes]] = []
+    for deal in (setup.deal, setup.deal[::-1]):
+        hands = make_app(motion="off")
+        table = sit_down(hands, Session.new(FUNGI, replace(setup, deal=deal)))
+        if other == "human":
+            hands.click("ready")
+        hands.hover((5, 700))
+        seen = hands.shot()
+        hands.key(pygame.K_F10)
+        assert isinstance(hands.top, PauseScreen)
+        shots.append((seen, hands.shot()))
+        hands.key(pygame.K_ESCAPE)
+        assert hands.top is table and hands.shot() == seen
+    assert shots[0][0] != shots[1][0]
+    assert (shots[0][1] == shots[1][1]) == (other == "human")
 
 
 def test_nothing_survives_the_hand_over_or_another_game_a3(hands: Hands) -> None:

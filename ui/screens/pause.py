@@ -50,6 +50,7 @@ class PauseScreen(Screen):
         box = pygame.Rect(0, 0, width, min(height + m.px(22), most))
         box.center = (m.width // 2, m.height // 2)
         self.box = box
+        self._hide_secrets()
         self.add(paper(kit, box, radius=28))
         for node in nodes:
             node.rect.move_ip(box.left + m.px(32), box.top)
@@ -61,6 +62,19 @@ class PauseScreen(Screen):
             self.add(node)
         if scroll is not None:
             scroll.hold(nodes, height)
+
+    def _hide_secrets(self) -> None:
+        """Where several people play with secrets, a table that is left alone shows nobody's cards: the place is seen
+        without them. Behind a curtain, and after the end, there is nothing to hide."""
+        table = self.table
+        if not table.eyes.secret or table.desk.eyes is None or table.session.outcome() is not None:
+            return
+        place = table.controller.scenery().copy()
+        veil = pygame.Surface(place.get_size())
+        veil.fill(self.veil[0])
+        veil.set_alpha(self.veil[1])
+        place.blit(veil, (0, 0))
+        self.add(Picture(place, (0, 0), z=0))
 
     def _head(self, inner: int) -> tuple[list[Node], int]:
         kit, m = self.kit, self.kit.metrics
