@@ -91,6 +91,8 @@ WRONG = [
     ("gallery", "pictures", "--targets", ""),
     ("gallery", "pictures", "--size", "²x²"),
     ("gallery", "pictures", "--text-scale", "nan"),
+    ("gallery", "pictures", "--text-scale", "１"),
+    ("gallery", "pictures", "--text-scale", "+1"),
     ("play", "chess", "--seats", "human,human"),
     ("play", "fugu", "--seats", "human,human,human,human,human"),
     ("gallery", "pictures", "--size", "big"),

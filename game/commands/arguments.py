@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
+from re import fullmatch
 from typing import Any, NoReturn
 
 from game import KEYS
@@ -167,12 +168,9 @@ class _Builder:
         raise argparse.ArgumentTypeError(self.say.tr("cli.bad_size", text=text))
 
     def _scale(self, text: str) -> float:
-        try:
-            scale = float(text)
-        except ValueError:
-            scale = 0.0
-        if 0.8 <= scale <= 1.6:
-            return scale
+        # float alone would take other scripts' digits, spaces and signs, which the other numbers refuse.
+        if fullmatch(r"[0-9](\.[0-9]{1,3})?", text) and 0.8 <= float(text) <= 1.6:
+            return float(text)
         raise argparse.ArgumentTypeError(self.say.tr("cli.bad_scale", text=text))
 
 
