@@ -59,6 +59,7 @@ class Session:
         self._positions = [0] * (len(reader.setup.seats) + 1)
         self._views: dict[int | None, View] = {}
         self._save: SaveFile | None = None
+        self._unsaved: Message | None = None
 
     @classmethod
     def new(
@@ -81,13 +82,15 @@ class Session:
         beside it.
         """
         file = savegame.load(path)
-        session = cls._from_file(file, find)
+        session = cls._from_file(file, find, "repaired")
         if session.repaired is None and file.appendable:
             with path.open("rb") as opened:
                 data = opened.read(file.size)
             session._save = SaveFile(path, data, on_disk=len(data))
         elif session.repaired is None or keep_aside(path) is not None:
             session._save = SaveFile(path, session.file_text().encode())
+        else:
+            session._unsaved = msg("core.file.not_kept", file=file.name)
         session._settle()
         return session
 
@@ -106,7 +109,7 @@ class Session:
         return session
 
     @classmethod
-    def _from_file(cls, file: GameFile, find: FindGame) -> Session:
+    def _from_file(cls, file: GameFile, find: FindGame, word: str = "shown") -> Session:
         try:
             game = find(file.game)
             reader = Reader(game, savegame.setup_of(game, file))
@@ -115,7 +118,7 @@ class Session:
         problem = reader.read(file.lines)
         session = cls(game, reader, file.id or seeded_id(game, reader.setup), file.extra)
         if problem is not None:
-            session.repaired = msg("core.file.repaired", file=file.name, line=problem.line, reason=problem.reason)
+            session.repaired = msg(f"core.file.{word}", file=file.name, line=problem.line, reason=problem.reason)
         return session
 
     # What is
@@ -128,7 +131,7 @@ class Session:
     @property
     def notice(self) -> Message | None:
         """That the game cannot be saved just now, and why. Play goes on."""
-        return self._save.notice if self._save else None
+        return self._save.notice if self._save else self._unsaved
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from game.core import savegame
+from game.core import session as sessions
 from game.core.autosave import SaveFile
 from game.core.contract import SeatSpec
 from game.core.errors import BadFile
@@ -208,6 +209,25 @@ def test_a_bad_line_keeps_the_good_part_and_the_old_file(tmp_path: Path) -> None
         assert path.read_text(encoding="utf-8") == "".join(rows[: start + 2])
         kept = max(tmp_path.glob("game.yaml.broken*"), key=lambda p: (len(p.name), p.name))
         assert kept.read_text(encoding="utf-8") == broken
+
+
+def test_a_broken_file_that_cannot_be_copied_is_not_touched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.yaml"
+    broken = played().file_text() + "- nonsense\n"
+    path.write_text(broken, encoding="utf-8")
+    monkeypatch.setattr(sessions, "keep_aside", lambda path: None)
+    game = Session.resume(path, find)
+    game.close()
+    assert path.read_text(encoding="utf-8") == broken
+    assert game.notice is not None and game.notice.key == "core.file.not_kept"
+
+
+def test_who_only_looks_at_a_broken_file_is_not_told_of_a_copy(tmp_path: Path) -> None:
+    path = tmp_path / "game.yaml"
+    path.write_text(played().file_text() + "- nonsense\n", encoding="utf-8")
+    game = Session.read(path, find)
+    assert game.repaired is not None and game.repaired.key == "core.file.shown"
+    assert [file.name for file in tmp_path.iterdir()] == ["game.yaml"]
 
 
 def test_windows_line_ends_comments_quotes_and_indents_are_read() -> None:
