@@ -164,6 +164,27 @@ def test_undo_after_the_refill_is_refused_with_the_reason_b1(hands: Hands) -> No
     assert len(table.session.log()) == moves
 
 
+@pytest.mark.parametrize("by_arrows", [False, True])
+def test_enter_twice_at_the_curtain_plays_no_card_that_nobody_has_seen_b5(hands: Hands, by_arrows: bool) -> None:
+    table = sit_down(hands, session_at(seats("human", "human")))
+    hands.key(pygame.K_RETURN)
+    hands.key(*((pygame.K_RIGHT, pygame.K_RETURN) if by_arrows else (pygame.K_1, pygame.K_RETURN)))
+    hands.run(0.5)
+    assert len(table.session.log()) == 1 and isinstance(hands.top, CurtainScreen)
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert hands.top is table and len(table.session.log()) == 1
+    chosen = controller(table).chosen
+    assert chosen == next(spot.card for spot in controller(table).board.spots if spot.free)
+    hands.key(pygame.K_RETURN)
+    assert own_moves(table, 2) == [f"play {chosen}"]
+
+
+def test_enter_after_the_pause_menu_plays_nothing(hands: Hands) -> None:
+    table = sit_down(hands, session_at(seats("human", "steady")))
+    hands.key(pygame.K_F10, pygame.K_RETURN, pygame.K_RETURN)
+    assert hands.top is table and own_moves(table) == [] and controller(table).chosen
+
+
 @pytest.mark.parametrize("times", [2, 10])
 def test_clicks_in_one_frame_make_one_move_b4(hands: Hands, times: int) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))

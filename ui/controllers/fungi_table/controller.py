@@ -44,6 +44,7 @@ class FungiController:
         self.refusal: Message | None = None
         self._shown = True
         self._own_move = False
+        self._eyes = desk.eyes
 
     # --- building ---------------------------------------------------------------------------------------------------
 
@@ -140,6 +141,10 @@ class FungiController:
     def sync(self) -> None:
         self._shown = True
         self.movement.reset()
+        if self.desk.eyes not in (None, self._eyes):
+            # Another person: what the one before was at with the keys is not theirs.
+            self.desk.screen.focus.show(False)
+            self._eyes = self.desk.eyes
         self.view = self.desk.view
         self.hidden, self.words, self.refusal = (), None, None
         if self.chosen and self.chosen not in self._usable():
@@ -182,12 +187,23 @@ class FungiController:
             if hit:
                 self._zoom(hit[-1])
             return bool(hit)
-        if isinstance(what, Confirm) and not self.desk.screen.focus.shown and self.chosen:
-            self.confirm()
+        if isinstance(what, Confirm) and not self.desk.screen.focus.shown and self._enter():
             return True
         if isinstance(what, Shortcut) and not what.ctrl:
             return self._key(what.key)
         return False
+
+    def _enter(self) -> bool:
+        """Enter where no focus is seen: what is chosen is done; else the first card is chosen, and not yet played, for
+        nobody has pointed at it. A second Enter at the curtain thus plays nothing."""
+        at = self.desk.screen.focus.at
+        if self.chosen:
+            self.confirm()
+        elif self.desk.mode == "act" and isinstance(at, Spot) and at.card:
+            self._choose(at.card)
+        else:
+            return False
+        return True
 
     def _key(self, key: str) -> bool:
         if key in ("1", "2", "3", "4", "5", "6"):
