@@ -18,7 +18,9 @@ from ui.metrics import Metrics
 from ui.screens.zoom import ZoomScreen
 from ui.stage.type import Type
 
-SIZES = ((960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440), (900, 1200), (960, 1200))
+WIDE = ((960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440))
+TALL = ((900, 1200), (960, 1200), (720, 900), (720, 1200))
+SIZES = (*WIDE, *TALL)
 TEXTS = (0.8, 1.0, 1.3, 1.6)
 __all__ = ["blank_art"]
 
@@ -122,7 +124,7 @@ STATES = {"start": (0, ()), "middle": (26, ()), "passed": (44, (2,)), "alone": (
 @pytest.mark.usefixtures("blank_art")
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (960, 1200)])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (960, 1200), (720, 900)])
 def test_words_find_room_and_every_control_is_hit(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, language: str
 ) -> None:
