@@ -61,6 +61,11 @@ class Texts:
         if isinstance(template, tuple):
             template = template[0 if values.get("n") == 1 else 1]
 
+        return self.filled(template, values, names)
+
+    def filled(self, template: str, values: Mapping[str, Value], names: Sequence[str] | None = None) -> str:
+        """A text that is not in the catalogues, with its placeholders filled in this language."""
+
         def fill(found: re.Match[str]) -> str:
             name = found[1]
             return self._show(name, values[name], names) if name in values else found[0]

@@ -16,13 +16,15 @@
       - picture: {art: common/cover-fugu, text: "Optional words."}
       - table: [["Run", "Points"], ["1", "0"]]     # the first row is the head
 
+A text may name figures of the game's data, as in `{plus}`: those that its controller gives (`rule_figures`).
+
 A card is written as the game's own controller reads it (`rule_card`), or as the name of a drawing (`fugu/octopus`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -109,6 +111,21 @@ def chapters(language: str, game: str) -> tuple[Chapter, ...]:
     if not found:
         raise bad_file(path, msg("core.data.not_texts"))
     return found
+
+
+def filled(found: tuple[Chapter, ...], fill: Callable[[str], str]) -> tuple[Chapter, ...]:
+    """The chapters with every text of their blocks passed through `fill`, which fills in the game's figures."""
+    return tuple(replace(chapter, blocks=tuple(_filled(block, fill) for block in chapter.blocks)) for chapter in found)
+
+
+def _filled(block: Block, fill: Callable[[str], str]) -> Block:
+    return replace(
+        block,
+        text=fill(block.text),
+        items=tuple(map(fill, block.items)),
+        tiles=tuple(replace(tile, text=fill(tile.text)) for tile in block.tiles),
+        rows=tuple(tuple(map(fill, row)) for row in block.rows),
+    )
 
 
 def _chapter(raw: Mapping[str, Any], number: int) -> Chapter:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from msgspec import structs
 
+from game.fu import told
+from game.fu.components import Tables, tables
 from game.fugu.scoring import score_row
+from game.texts import load as load_texts
 from ui import rulebook
 from ui.rulebook import Block, Chapter
 
@@ -178,11 +185,17 @@ def test_fugu_examples_score_what_they_say(row: list[str], line: str, points: in
     assert getattr(score_row(cells), line) == points
 
 
+def told_of(language: str, box: Tables) -> tuple[Chapter, ...]:
+    """Fú's pages with the figures of these tables."""
+    texts = load_texts(language)
+    return rulebook.filled(rulebook.chapters(language, "fu"), partial(texts.filled, values=told.figures(box)))
+
+
 @BOTH
 def test_fu_decorations_are_told_as_on_the_cards(language: str) -> None:
-    tree = yaml.load((ROOT / "data" / "text" / language / "fu.yaml").read_text("utf-8"), yaml.CSafeLoader)
-    cards = [(card["name"], card["effect"]) for card in tree["decoration"].values()]
-    page = next(chapter for chapter in chapters(language, "fu") if chapter.id == "decorations")
+    texts, box = load_texts(language), tables()
+    cards = [(texts.tr(f"fu.decoration.{c.id}.name"), texts.say(told.effect(box, c.id))) for c in box.decorations]
+    page = next(chapter for chapter in told_of(language, box) if chapter.id == "decorations")
     table = next(block for block in page.blocks if block.kind == "table")
     assert list(table.rows[1:]) == cards
 
@@ -191,8 +204,40 @@ def test_fu_decorations_are_told_as_on_the_cards(language: str) -> None:
 def test_fu_figures_are_those_of_the_data(language: str) -> None:
     stalls = yaml.load((ROOT / "data" / "fu" / "stalls.yaml").read_text("utf-8"), yaml.CSafeLoader)["stalls"]
     incomes = yaml.load((ROOT / "data" / "fu" / "incomes.yaml").read_text("utf-8"), yaml.CSafeLoader)["incomes"]
-    tables = {c.id: [b.rows for b in c.blocks if b.kind == "table"] for c in chapters(language, "fu")}
-    prices = [(row[1], re.findall(r"\d+", row[2])) for row in tables["shopping"][0][1:]]
+    shown_tables = {c.id: [b.rows for b in c.blocks if b.kind == "table"] for c in told_of(language, tables())}
+    prices = [(row[1], re.findall(r"\d+", row[2])) for row in shown_tables["shopping"][0][1:]]
     assert prices == [(str(stall["tokens"]), [str(price) for price in stall["prices"]]) for stall in stalls]
-    money = [[int(cell) for cell in row[1:]] for row in tables["setup"][0][1:]]
+    money = [[int(cell) for cell in row[1:]] for row in shown_tables["setup"][0][1:]]
     assert money == [incomes["3"], incomes["4"], incomes["5"]]
+
+
+def corrections() -> Iterator[tuple[str, Tables]]:
+    """The tables with one figure corrected, each in turn, and its name."""
+    box = tables()
+    for i, stall in enumerate(box.stalls):
+        for other in (
+            structs.replace(stall, tokens=97),
+            structs.replace(stall, prices=(*stall.prices[:-1], 97)),
+        ):
+            yield f"{stall.id} {other}", replace(box, stalls=(*box.stalls[:i], other, *box.stalls[i + 1 :]))
+    money = box.money
+    for name in ("without_decorations", "decoration_price", "relative_budget", "money_per_fortune"):
+        yield name, replace(box, money=structs.replace(money, **{name: -97 if name.startswith("without") else 7}))
+    for name in ("spaces", "money"):
+        yield name, replace(box, money=structs.replace(money, plus_ten=structs.replace(money.plus_ten, **{name: 4})))
+    for name in ("start", "step", "top"):
+        yield name, replace(box, money=structs.replace(money, track=structs.replace(money.track, **{name: 97})))
+    for players, years in money.incomes.items():
+        for year in range(len(years)):
+            row = (*years[:year], 97, *years[year + 1 :])
+            yield (
+                f"{players} {year}",
+                replace(box, money=structs.replace(money, incomes=money.incomes | {players: row})),
+            )
+
+
+@BOTH
+def test_a_corrected_figure_is_told_on_fus_pages(language: str) -> None:
+    before = told_of(language, tables())
+    assert not [word for chapter in before for block in chapter.blocks for word in words(block) if "{" in word]
+    assert [name for name, box in corrections() if told_of(language, box) == before] == []

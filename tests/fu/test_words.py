@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from game.core import options as opts
 from game.core.contract import SeatSpec, Setup
 from game.core.message import Message
 from game.core.rng import Rng
-from game.fu import dining, scoring
-from game.fu.components import SNACKS, Decoration, tables
-from game.fu.effects import Count, ScoreIf
+from game.fu import dining, scoring, told
+from game.fu.components import SNACKS, Decoration, Tables, tables
 from game.fu.game import GAME
 from game.fu.moves import parse
 from game.fu.scoring import SHEET
@@ -100,19 +101,45 @@ def test_every_sentence_of_random_games_is_whole(language: str, seats: int) -> N
             check(outcome.tiebreak)
 
 
+def number_fields(card: Decoration) -> list[str]:
+    """The names of the numbers in a decoration's line."""
+    return [name for name in card.effect.__struct_fields__ if _is_number(getattr(card.effect, name))]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and bool(value)
+
+
+def corrected(box: Tables, card: Decoration, name: str, value: int) -> Tables:
+    """The tables with another number in a decoration's line."""
+    other = structs.replace(card, effect=structs.replace(card.effect, **{name: value}))
+    return replace(box, decorations=tuple(other if c.id == card.id else c for c in box.decorations))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", tables().decorations, ids=lambda card: card.id)
-def test_a_decorations_text_names_the_numbers_of_its_line(language: str, card: Decoration) -> None:
-    said = load(language).say(Message(f"fu.decoration.{card.id}.effect"))
-    told = {int(number) for number in re.findall(r"[0-9]+", said)}
-    numbers = {
-        number
-        for name in card.effect.__struct_fields__
-        if isinstance(number := getattr(card.effect, name), int)
-        and number
-        and not (isinstance(card.effect, ScoreIf) and card.effect.what is Count.DECORATIONS and name == "least")
-    }
-    assert numbers <= told
+def test_a_corrected_number_is_in_the_decorations_text(language: str, card: Decoration) -> None:
+    texts, box = load(language), tables()
+    for name in number_fields(card):
+        said = texts.say(told.effect(corrected(box, card, name, 85), card.id))
+        assert "85" in re.findall(r"[0-9]+", said), (name, said)
+        assert "{" not in said and "[" not in said
+    # The short words leave a floor out, but what they do name follows the line too.
+    before = texts.say(told.short_effect(box, card.id))
+    for number in set(re.findall(r"[0-9]+", before)) - {"1", "2"}:
+        names = [name for name in number_fields(card) if getattr(card.effect, name) == int(number)]
+        after = [texts.say(told.short_effect(corrected(box, card, name, 85), card.id)) for name in names]
+        assert any(text != before and "85" in text for text in after), before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ["red-lanterns", "lion-dance"])
+def test_a_number_instead_of_all_is_told(language: str, id: str) -> None:
+    texts, box = load(language), tables()
+    card = box.decorations[box.decoration_index(id)]
+    for message in (told.effect, told.short_effect):
+        said = texts.say(message(corrected(box, card, "least", 3), id))
+        assert "3" in re.findall(r"[0-9]+", said) and said != texts.say(message(box, id))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

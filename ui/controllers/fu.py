@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.contract import Outcome, SeatSpec
-from game.core.message import Message, msg
+from game.core.message import Message, Value, msg
+from game.fu import told
+from game.fu.components import tables
 from game.fu.view import FuView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fu_table.controller import FuController
@@ -55,6 +57,11 @@ SCORE_DECOR = (
     ("fu/lantern-lit", -160, 70, 130, 130),
     ("fu/snack-sweet", -150, 650, 120, 120),
 )
+
+
+def rule_figures() -> dict[str, Value]:
+    """What the pages of the rules name of data/fu, by the placeholder there."""
+    return told.figures(tables())
 
 
 def secret(view: FuView) -> bool:

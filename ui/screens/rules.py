@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -54,7 +55,11 @@ class RulesScreen(Screen):
 
     def _read(self) -> None:
         try:
-            self.chapters = rulebook.chapters(self.app.settings.language, self.game)
+            found = rulebook.chapters(self.app.settings.language, self.game)
+            figures = getattr(controllers.load(self.game), "rule_figures", None)
+            if figures is not None:
+                found = rulebook.filled(found, partial(self.app.kit.texts.filled, values=figures()))
+            self.chapters = found
             self.problem = None
         except BadComponents as error:
             self.chapters, self.problem = (), error

@@ -100,7 +100,7 @@ class Acting:
             self._table.refusal = None
             self._table.draw()
             return
-        self._look_at(zoom.decoration(card))
+        self._look_at(zoom.decoration(self._table.view.rules.tables, card))
 
     def plain(self, move: FuMove) -> None:
         if not self._may():
@@ -198,11 +198,11 @@ class Acting:
         if kind in ("stall", "snack"):
             self.snack(int(number))
         elif kind == "store" and self._table.view.store[int(number)]:
-            self._look_at(zoom.decoration(self._table.view.store[int(number)]))
+            self._look_at(zoom.decoration(self._table.view.rules.tables, self._table.view.store[int(number)]))
         elif kind == "slot" and (
             card := self._table.view.owned[(self._table.home or self._table.seat) - 1][int(number)]
         ):
-            self._look_at(zoom.decoration(card))
+            self._look_at(zoom.decoration(self._table.view.rules.tables, card))
         else:
             return False
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.message import msg
+from game.core.message import Message, msg
 from game.fu.components import Tables
 from ui.controllers.fu_table.ink import CREAM, INK, RED_DARK
 from ui.controllers.fu_table.scene import Table
@@ -24,11 +24,11 @@ def draw_card(
     card: str,
     *,
     dim: float = 0.0,
-    words: bool = True,
+    words: Message | None = None,
     moment: tuple[str, ...] = (),
 ) -> None:
-    """A decoration in a rectangle of about 300 by 420. Without `words` only its picture and its name; `moment`: when
-    it works. The words never end in …: what has no room is left out, and stands in the closer look."""
+    """A decoration in a rectangle of about 300 by 420. `words`: what it does, in short (None: only picture and name);
+    `moment`: when it works. The words never end in …: what has no room is left out, and stands in the closer look."""
     b, art, px = table.brush, table.kit.art, table.px
     b.shade(surface, rect, 8)
     b.panel(surface, rect, 8, ("#fff9ea", "#fbe6c0"), "#d99b34", 1.6)
@@ -65,8 +65,8 @@ def draw_card(
         shown = b.pill(surface, said, (rect.centerx, top + px(2)), 11.5, RED_DARK, CREAM, width=rect.width - px(4))
         top = shown.bottom
     room = pygame.Rect(rect.x + round(12 * k), top + 1, rect.width - round(24 * k), rect.bottom - top - px(3))
-    if words and room.height >= 12:
-        short = table.tr(f"futable.card.{card}")
+    if words is not None and room.height >= 12:
+        short = table.kit.say(words)
         if b.fits(short, room):
             b.block(surface, short, room, 11.5, INK)
     if dim:

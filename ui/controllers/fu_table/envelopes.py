@@ -110,9 +110,9 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
     up, down = stepped(scene, host, 1), stepped(scene, host, -1)
     relative = host == figures.relative_seat(view)
     left = view.money[scene.seat - 1] - spent(scene)
-    most = view.rules.tables.money.track.top
+    most, step = view.rules.tables.money.track.top, view.rules.tables.money.track.step
     full = amount >= most and view.year < YEARS
-    short = scene.acts and up is None and not full and left < (low if amount == 0 else 5)
+    short = scene.acts and up is None and not full and left < (low if amount == 0 else step)
     food = (view.tile,) if relative else view.platters[host - 1]
     others = [
         (s, view.track[host - 1][s - 1])
@@ -129,14 +129,13 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         words = str(amount) if amount else table.tr("futable.empty")
         b.text(surface, words, (r.centerx, y), 34 if amount else 21, INK if amount else INK2, align="center", bold=True,
                width=r.width - 2 * button - px(40))  # fmt: skip
-        step = (r.height - px(16) - button) / 5
-        y = r.y + px(10) + button + step / 2
+        line_h = (r.height - px(16) - button) / 5
+        y = r.y + px(10) + button + line_h / 2
         b.pill(surface, bounds, (r.centerx, y), 13.5, dark if amount else NOTHING, width=r.width - px(16))
         for note, colour in notes:
-            y += step
+            y += line_h
             b.text(surface, note, (r.centerx, y), 12.5, colour, align="center", bold=short, width=r.width - px(16))
-        y += step * (3 - len(notes)) - step
-        y += step
+        y += line_h * (3 - len(notes))
         label = px(64)
         b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
         lies = [(kind, n) for kind, n in food if n]
@@ -146,7 +145,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
             x = left_x + i * step_x
             b.art(surface, snack_art(kind), (x + px(13), y), px(26))
             b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True, width=round(step_x) - px(27))
-        y += step
+        y += line_h
         if others:
             b.text(surface, table.tr("futable.others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
             step_x = (r.right - px(8) - (r.x + px(14) + label)) / len(others)
@@ -174,7 +173,10 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
 def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:
     """The amounts that the rules allow and the purse bears (Y11)."""
     view = scene.view
-    high = purse // 5 * 5 if view.year == YEARS else min(purse // 5 * 5, view.rules.tables.money.track.top)
+    track = view.rules.tables.money.track
+    high = purse // track.step * track.step
+    if view.year < YEARS:
+        high = min(high, track.top)
     if high <= low:
         return table.tr("futable.at_least", n=low)
     return table.tr("futable.bounds", low=low, high=high)

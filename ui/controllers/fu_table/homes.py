@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.message import msg
+from game.fu import told
 from game.fu.components import SNACKS
 from game.fu.moves import Decorate
 from ui.controllers.fu_table import figures
@@ -123,7 +123,8 @@ def _slot(table: Table, scene: Scene, slot: pygame.Rect, seat: int, i: int, card
             b.glow(surface, r, 8)
         if card or coming:
             moment = moment_words(table, scene.view.rules.tables, card or coming)
-            draw_card(table, surface, r, card or coming, dim=0.5 if coming or goes else 0.0, moment=moment)
+            words = told.short_effect(scene.view.rules.tables, card or coming)
+            draw_card(table, surface, r, card or coming, dim=0.5 if coming or goes else 0.0, words=words, moment=moment)
         else:
             b.panel(surface, r, 8, ("#f3dfae",), "#d0b07a", 1.6, alpha=0.6)
             b.block(surface, table.tr("futable.free_slot"), r.inflate(-8, -8), 12.5, "#8d6f4c")
@@ -133,7 +134,7 @@ def _slot(table: Table, scene: Scene, slot: pygame.Rect, seat: int, i: int, card
     if free:
         table.canvas.put(f"slot-{i}", slot, (seat, card, coming), draw, z=2, margin=10)
         return
-    tip = table.kit.say(msg(f"fu.decoration.{card}.effect"))
+    tip = table.kit.say(told.effect(scene.view.rules.tables, card))
     key = (seat, card, replaceable, goes)
     table.canvas.put(f"slot-{i}", slot, key, draw, lambda: table.acts.slot(card), tooltip=tip, z=2, margin=10)
 

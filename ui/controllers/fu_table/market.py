@@ -178,5 +178,5 @@ def confirm_words(table: Table, scene: Scene) -> str:
     if choice.card:
         return table.tr("futable.confirm.card", price=figures.decoration_price(view, scene.seat))
     if isinstance(choice.plain, TakeMoney):
-        return table.tr("futable.confirm.money")
+        return table.tr("futable.confirm.money", n=view.rules.tables.money.plus_ten.money)
     return table.tr("futable.confirm.cash") if isinstance(choice.plain, Cash) else table.tr("futable.confirm.skip")

@@ -170,7 +170,7 @@ def _platter_and_cards(table: Table, scene: Scene, surface: pygame.Surface, room
         slot = pygame.Rect(x, area.centery - tall // 2, wide, tall)
         if card:
             moment = moment_words(table, scene.view.rules.tables, card)
-            draw_card(table, surface, slot, card, words=False, moment=moment)
+            draw_card(table, surface, slot, card, moment=moment)
         else:
             b.panel(surface, slot, 6, ("#f3dfae",), "#d0b07a", 1.2, alpha=0.6)
 

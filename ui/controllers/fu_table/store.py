@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.message import msg
+from game.fu import told
 from game.fu.moves import Decorate, TakeMoney
 from ui.controllers.fu_table import figures
 from ui.controllers.fu_table.cards import draw_card, moment_words
@@ -47,6 +47,7 @@ def draw_store(table: Table, scene: Scene) -> None:
 
 def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -> None:
     view, px, b, acts = scene.view, table.px, table.brush, table.acts
+    ten = view.rules.tables.money.plus_ten.money
     card, buyer, plus = view.store[i], view.buyers[i], view.plus[i]
     lower = pygame.Rect(place.x - px(6), place.bottom + px(3), place.width + px(12), px(36))
     can_card = any(isinstance(m, Decorate) and m.card == card for m in scene.legal) if card else False
@@ -62,7 +63,8 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
         if can_card or can_plus:
             b.glow(surface, r, 10, 255 if chosen else 170)
         if card:
-            draw_card(table, surface, r, card, dim=0.6 if dear else 0.0, moment=moment)
+            short = told.short_effect(view.rules.tables, card)
+            draw_card(table, surface, r, card, dim=0.6 if dear else 0.0, words=short, moment=moment)
             if dear:
                 b.pill(surface, table.tr("futable.closed.needs", n=price), r.center, 12, NIGHT, CREAM, width=r.width)
         else:
@@ -71,10 +73,10 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
                 head = pygame.Rect(r.x + px(4), r.y + px(6), r.width - px(8), px(40))
                 b.block(surface, table.tr("futable.went_to", name=table.name(scene, buyer)), head, 12.5, CREAM2)
             size = min(px(58), r.width - px(10))
-            b.coin(surface, "+10", (r.centerx, r.centery + px(6)), size, lit=can_plus)
+            b.coin(surface, f"+{ten}", (r.centerx, r.centery + px(6)), size, lit=can_plus)
             low = max(px(30), 30)
             foot = pygame.Rect(r.x + px(4), r.bottom - low - px(4), r.width - px(8), low)
-            words = table.tr("futable.taken") if plus else table.tr("futable.take_ten")
+            words = table.tr("futable.taken") if plus else table.tr("futable.take_ten", n=ten)
             b.block(surface, words, foot, 12.5, CREAM, bold=True)
         if chosen:
             b.panel(surface, r, 10, (GOLD,), "#ffd65a", 3, alpha=0.12)
@@ -85,7 +87,7 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
         else:
             acts.plain(TakeMoney())
 
-    tip = table.kit.say(msg(f"fu.decoration.{card}.effect")) if card else table.tr("futable.take_ten")
+    tip = table.kit.say(told.effect(view.rules.tables, card)) if card else table.tr("futable.take_ten", n=ten)
     table.canvas.put(
         f"store-{i}", place, key, draw, act, tooltip=tip, margin=10, notice=lambda on: acts.point(f"store-{i}", on)
     )
@@ -94,7 +96,7 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
     def draw_low(surface: pygame.Surface, r: pygame.Rect) -> None:
         if card:
             b.coin(surface, str(price), (r.centerx - px(18), r.centery), px(32), lit=can_card)
-            b.coin(surface, "+10", (r.centerx + px(18), r.centery), px(28), lit=False)
+            b.coin(surface, f"+{ten}", (r.centerx + px(18), r.centery), px(28), lit=False)
             return
         for j, seat in enumerate(s for s in (buyer, plus) if s):
             b.art(surface, f"fu/{scene.animal(seat)}", (r.centerx + px(36) * (j - 0.5), r.centery), px(33))

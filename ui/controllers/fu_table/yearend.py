@@ -211,7 +211,6 @@ class YearEnd:
                 slot,
                 card,
                 dim=0.0 if speaks else 0.75,
-                words=False,
                 moment=moment_words(table, tables, card),
             )
             words = (f"+{paid[card]}" if card in paid else "0") if speaks else table.tr("futable.yearend.later")

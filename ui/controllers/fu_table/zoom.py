@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import msg
-from game.fu.components import SNACKS
+from game.fu import told
+from game.fu.components import SNACKS, Tables
 from ui.controllers.fu_table.ink import snack_art
 from ui.kit import Kit
 from ui.screens.zoom import Page, Zoom
@@ -15,12 +16,12 @@ VEIL = ("#1f0a1c", 190)
 CARD, SNACK, RULE = 1.4, 1.36, 0.31
 
 
-def decoration(card: str) -> Zoom:
+def decoration(tables: Tables, card: str) -> Zoom:
     """The page of a decoration."""
 
     def page(kit: Kit) -> Page:
         base = f"fu.decoration.{card}"
-        words = f"{kit.say(msg(f'{base}.effect'))}\n\n{kit.say(msg(f'{base}.meaning'))}"
+        words = f"{kit.say(told.effect(tables, card))}\n\n{kit.say(msg(f'{base}.meaning'))}"
         return Page(kit.say(msg(f"{base}.name")), words)
 
     return Zoom(card, CARD, lambda kit, size: kit.art.get(f"fu/deco-{card}", size), page, VEIL)
