@@ -16,7 +16,7 @@ from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fakes import InstantComputers
 from tests.ui.fungi_desk import FUNGI, controller, own_moves, seats, session_at, sit_down, usable
 from ui.controllers.fungi_table import recipe
-from ui.controllers.fungi_table.bed import title_rect
+from ui.controllers.fungi_table.bed import title_rect, title_words
 from ui.controllers.fungi_table.cards import SAFE, card_image
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
@@ -281,7 +281,7 @@ def test_a_card_pointed_at_shows_where_it_would_lie(hands: Hands, state: str) ->
     assert board.way.rect.width > 0
     end = board.way._points[-1]
     assert board.lay.bed.collidepoint(end), "the way ends in the own collection"
-    title = title_rect(board.kit, board.lay, True)
+    title = title_rect(board.kit, board.lay, True, board.kit.tr("fungitable.collection"))
     assert board.lay.bed.contains(title) and title.width > 40
     assert board.way.dots() and not any(title.collidepoint(dot) for dot in board.way.dots())
     hands.hover((5, board.lay.prompt.bottom + 5))
@@ -425,3 +425,19 @@ def test_the_sheet_says_what_is_missing_and_counts_up_to_the_goal(hands: Hands) 
         hands.click("pay")
     hands.run(0.5)
     assert table.session.view(1).points(1) > points  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("mode", ["act", "watch", "nobody"])
+def test_a_collection_is_yours_only_where_somebody_looks(make_app: MakeApp, mode: str, language: str) -> None:
+    hands = make_app(motion="off", language=language)
+    table = sit_down(hands, session_at(seats("human", "steady")))
+    board, sight = controller(table).board, controller(table).sight()
+    if mode != "act":
+        sight = replace(sight, eyes=None if mode == "nobody" else 1, mode="watch" if mode == "watch" else "wait")
+    title = title_words(board.kit, board.lay, sight)
+    assert ("Ann" in title) == (mode != "act")
+    assert (title == board.kit.tr("fungitable.collection")) == (mode == "act")
+    long = replace(sight, specs=(replace(sight.specs[0], name="W" * 16), *sight.specs[1:]))
+    rest = board.kit.tr("fungitable.collection_of", name="")
+    assert mode == "act" or title_words(board.kit, board.lay, long).endswith(rest), "a name is shortened, not our words"

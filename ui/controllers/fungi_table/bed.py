@@ -11,6 +11,7 @@ from ui.controllers.fungi_table.cards import card_image, special_of
 from ui.controllers.fungi_table.ink import GOLD, TEXT, dashes, glass, words
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.shelf import Lying, heads, lie, paint_lying
+from ui.controllers.fungi_table.sight import Sight
 from ui.kit import Kit
 
 
@@ -56,10 +57,21 @@ def _title_size(large: bool) -> int:
     return 17 if large else 16
 
 
-def title_rect(kit: Kit, lay: Layout, bed: bool) -> pygame.Rect:
+def title_words(kit: Kit, lay: Layout, sight: Sight) -> str:
+    """Whose collection it is: of whoever looks, or by name where nobody at the table does."""
+    if sight.eyes is not None and sight.mode != "watch":
+        return kit.tr("fungitable.collection")
+    rect = panel(lay, sight.bed)
+    px = kit.metrics.type(_title_size(rect is lay.bed), cap=1.4)
+    room = _title(kit, rect).width - kit.type.width(kit.tr("fungitable.collection_of", name=""), px, bold=True)
+    name = kit.type.shorten(sight.specs[sight.seat - 1].name, px, room, bold=True)
+    return kit.tr("fungitable.collection_of", name=name)
+
+
+def title_rect(kit: Kit, lay: Layout, bed: bool, title: str) -> pygame.Rect:
     """The words of the title, with a little air."""
     m, rect = kit.metrics, panel(lay, bed)
-    place, title = _title(kit, rect), kit.tr("fungitable.collection")
+    place = _title(kit, rect)
     px = kit.type.fit(title, m.type(_title_size(rect is lay.bed), cap=1.4), place.width, bold=True, least=0.7)
     tall = round(px * 1.3)
     return pygame.Rect(place.left, place.centery - tall // 2, kit.type.width(title, px, bold=True), tall).inflate(
@@ -74,6 +86,7 @@ def paint_own_cards(
     by: tuple[int, int],
     lying: Sequence[Lying],
     *,
+    title: str,
     large: bool,
     gold: bool,
     dim: Sequence[str] = (),
@@ -83,7 +96,7 @@ def paint_own_cards(
     """The panel at `rect` and the cards moved by an offset; the `coming` one is see-through, with a dashed edge."""
     m = kit.metrics
     glass(kit, surface, rect, full=True, gold=gold)
-    words(kit, surface, kit.tr("fungitable.collection"), _title(kit, rect), m.type(_title_size(large), cap=1.4))
+    words(kit, surface, title, _title(kit, rect), m.type(_title_size(large), cap=1.4))
     if large:
         for colour, n, first in heads([one for one in lying if one.card != coming]):
             pip = m.px(28)

@@ -255,18 +255,19 @@ class Board:
         targets = sight.mode == "act" and view.phase == "special" and any(c.card in sight.usable for c in lying)
         targets = targets and not coming
         dim = tuple(one.card for one in lying if one.card not in sight.usable and targets)
+        title = bed.title_words(kit, lay, sight)
         just = tuple(card for seat, card in view.taken if seat == sight.seat and sight.bed)
 
         def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
             by = (r.left - rect.left, r.top - rect.top)
             large = rect is lay.bed
             bed.paint_own_cards(
-                kit, surface, r, by, lying, large=large, gold=targets, dim=dim, glow=just, coming=coming
+                kit, surface, r, by, lying, title=title, large=large, gold=targets, dim=dim, glow=just, coming=coming
             )
 
         lies = tuple((one.card, *one.face, one.shield, one.under) for one in lying)
         self._add("bed", rect, (coming, lies, targets, dim, just), draw, z=4)
-        self._show_way(coming, lying, bed.title_rect(kit, lay, sight.bed))
+        self._show_way(coming, lying, bed.title_rect(kit, lay, sight.bed, title))
         if not sight.bed:
             return
         about = sight.view.pending or at
