@@ -13,6 +13,7 @@ from tests.ui.fakes import InstantComputers
 from tests.ui.tables import census, lines, open_table, people
 from ui.screens.menu import MenuScreen
 from ui.screens.table import TableScreen
+from ui.screens.toast import Toast
 
 
 def test_a_game_is_two_clicks_from_the_menu(hands: Hands) -> None:
@@ -191,6 +192,19 @@ def test_play_goes_on_where_nothing_can_be_saved_d5(hands: Hands, tmp_path: Path
     hands.run(0.3)
     assert len(lines(table)) == 1
     assert table.session.notice is not None
+
+
+def test_that_a_game_cannot_be_saved_stands_long_enough_to_be_read(hands: Hands, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", "utf-8")
+    open_table(hands, people("Ann", "Bo"), path=tmp_path / "taken" / "game.yaml")
+
+    def said() -> list[str]:
+        return [node.words for node in hands.top.stage if isinstance(node, Toast)]
+
+    hands.run(5.0)
+    assert len(said()) == 1 and said()[0].startswith("This game cannot be saved just now")
+    hands.run(6.0)
+    assert said() == []
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from ui.screen import Screen
 from ui.screens.table_bar import TableBar
 from ui.screens.table_eyes import Eyes
 from ui.screens.table_turns import Turns
-from ui.screens.toast import toast
+from ui.screens.toast import LONG, toast
 from ui.widgets.topbar import bar_height
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ class TableScreen(Screen):
         notice = self.session.notice
         words = self.kit.say(notice) if notice is not None else ""
         if words and words != self._noticed:
-            toast(self, words)
+            toast(self, words, LONG)
         self._noticed = words
 
     # --- input ------------------------------------------------------------------------------------------------------

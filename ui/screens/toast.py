@@ -11,6 +11,8 @@ from ui.stage.tween import Tween
 from ui.widgets.surface import paint_shadow
 
 SECONDS = 3.0
+# For bad news, which nobody waits for.
+LONG = 9.0
 
 
 class Toast(Node):
@@ -39,12 +41,12 @@ class Toast(Node):
             y += step
 
 
-def toast(screen: Screen, words: str) -> None:
-    """Shows a sentence for three seconds, in the place of one that is still there."""
+def toast(screen: Screen, words: str, seconds: float = SECONDS) -> None:
+    """Shows a sentence for some seconds, in the place of one that is still there."""
     dismiss(screen)
     node = Toast(screen.kit, words)
     screen.stage.add(node)
-    timer = Tween(lambda _: None, 0.0, SECONDS, done=lambda: screen.stage.remove(node))
+    timer = Tween(lambda _: None, 0.0, seconds, done=lambda: screen.stage.remove(node))
     screen.timers.append(timer)
 
 
