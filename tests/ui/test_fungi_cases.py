@@ -8,10 +8,8 @@ import pygame
 import pytest
 
 from game.core.contract import UNKNOWN
-from game.core.message import Message
 from game.core.session import Session
 from game.core.setup import prepare
-from game.fungi.moves import Score
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fakes import InstantComputers
 from tests.ui.fungi_desk import FUNGI, controller, own_moves, seats, session_at, sit_down, usable
@@ -164,27 +162,6 @@ def test_undo_after_the_refill_is_refused_with_the_reason_b1(hands: Hands) -> No
     assert len(table.session.log()) == moves
 
 
-@pytest.mark.parametrize("by_arrows", [False, True])
-def test_enter_twice_at_the_curtain_plays_no_card_that_nobody_has_seen_b5(hands: Hands, by_arrows: bool) -> None:
-    table = sit_down(hands, session_at(seats("human", "human")))
-    hands.key(pygame.K_RETURN)
-    hands.key(*((pygame.K_RIGHT, pygame.K_RETURN) if by_arrows else (pygame.K_1, pygame.K_RETURN)))
-    hands.run(0.5)
-    assert len(table.session.log()) == 1 and isinstance(hands.top, CurtainScreen)
-    hands.key(pygame.K_RETURN, pygame.K_RETURN)
-    assert hands.top is table and len(table.session.log()) == 1
-    chosen = controller(table).chosen
-    assert chosen == next(spot.card for spot in controller(table).board.spots if spot.free)
-    hands.key(pygame.K_RETURN)
-    assert own_moves(table, 2) == [f"play {chosen}"]
-
-
-def test_enter_after_the_pause_menu_plays_nothing(hands: Hands) -> None:
-    table = sit_down(hands, session_at(seats("human", "steady")))
-    hands.key(pygame.K_F10, pygame.K_RETURN, pygame.K_RETURN)
-    assert hands.top is table and own_moves(table) == [] and controller(table).chosen
-
-
 @pytest.mark.parametrize("times", [2, 10])
 def test_clicks_in_one_frame_make_one_move_b4(hands: Hands, times: int) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))
@@ -332,82 +309,6 @@ def test_safe_colours_frame_each_colour_in_another_way(make_app: MakeApp) -> Non
             images = [card_image(hands.app.kit, card, size) for hands in (plain, safe)]
             middles = [image.get_at((size[0] // 2, 1))[:3] for image in images]
             assert pygame.image.tobytes(images[0], "RGBA") != pygame.image.tobytes(images[1], "RGBA"), (card, middles)
-
-
-@pytest.mark.parametrize("motion", ["off", "quick", "slow"])
-@pytest.mark.parametrize("state", ["forage", "steal", "swap", "protect"])
-def test_every_movement_ends_where_the_rules_say(make_app: MakeApp, motion: str, state: str) -> None:
-    hands = make_app(motion=motion, pace="click")
-    table = sit_down(hands, session_at(seats("human", "steady", "steady"), state))
-    spot = usable(table)[0]
-    controller(table).submit(controller(table).move_for(spot.card or ""))
-    moving = bool(controller(table).movement._flying)
-    assert moving == (motion != "off")
-    hands.run(8.0)
-    assert not controller(table).movement._flying
-    assert controller(table).hidden == ()
-    assert controller(table).view is table.desk.view
-
-
-def test_a_click_skips_the_movement(make_app: MakeApp) -> None:
-    hands = make_app(motion="slow", pace="click")
-    table = sit_down(hands, session_at(seats("human", "steady", "steady"), "steal"))
-    controller(table).submit(controller(table).move_for(usable(table)[0].card or ""))
-    assert controller(table).movement._flying
-    hands.click((5, 700))
-    assert not controller(table).movement._flying
-    assert controller(table).view is table.desk.view
-
-
-def test_enter_presses_the_gold_button_of_the_sheet(hands: Hands) -> None:
-    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "hoard-ready"))
-    points = table.session.view(1).points(1)  # type: ignore[attr-defined]
-    hands.key(pygame.K_c)
-    sheet = hands.top
-    assert isinstance(sheet, CollectionScreen)
-    hands.key(pygame.K_RETURN)
-    assert sheet.cluster, "a cluster with a choice of cards is chosen first"
-    hands.key(pygame.K_ESCAPE, pygame.K_RETURN)
-    assert sheet.cluster and hands.top is sheet
-    hands.key(pygame.K_RETURN)
-    hands.run(0.5)
-    assert table.session.view(1).points(1) > points  # type: ignore[attr-defined]
-
-
-def test_enter_hands_in_what_the_hint_proposes(hands: Hands) -> None:
-    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "hoard-ready"))
-    points = table.session.view(1).points(1)  # type: ignore[attr-defined]
-    controller(table).suggest(next(move for move in table.desk.legal() if isinstance(move, Score)))
-    hands.run(0.2)
-    hands.key(pygame.K_RETURN)
-    hands.run(0.5)
-    assert table.session.view(1).points(1) > points  # type: ignore[attr-defined]
-
-
-def test_where_nothing_can_be_scored_enter_goes_back_to_the_table(hands: Hands) -> None:
-    table = sit_down(hands, session_at(seats("human", "steady", "steady", "steady"), "lead"))
-    hands.key(pygame.K_c)
-    assert isinstance(hands.top, CollectionScreen)
-    hands.key(pygame.K_RETURN)
-    assert hands.top is table
-
-
-@pytest.mark.parametrize("state", ["lead", "forage", "steal", "swap", "protect"])
-def test_while_a_move_is_seen_the_prompt_says_what_happens_and_not_yet_what_is_next(
-    make_app: MakeApp, state: str
-) -> None:
-    hands = make_app(motion="slow", pace="click")
-    table = sit_down(hands, session_at(seats("human", "steady", "steady"), state))
-    board, asked = controller(table).board, table.desk.prompt()
-    move = controller(table).move_for(usable(table)[0].card or "")
-    controller(table).submit(move)
-    assert controller(table).movement._flying
-    event = table.session.log()[-1].events[0]
-    assert event.kind == str(move).split()[0]
-    happens = hands.app.kit.say(Message(f"fungi.log.{event.kind}", dict(event.values)), table.desk.names)
-    assert board.prompt._shown[0] == happens
-    hands.run(8.0)
-    assert board.prompt._shown[0] not in (happens, hands.app.kit.say(asked, table.desk.names))
 
 
 def test_the_sheet_says_what_is_missing_and_counts_up_to_the_goal(hands: Hands) -> None:
