@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from tests.ui.conftest import Hands
+from game.core.contract import event
+from game.core.message import Message, msg
+from game.fu.effects import Count
+from game.fu.moves import Buy
+from tests.ui import fu_desk
+from tests.ui.conftest import Hands, MakeApp
 from tests.ui.test_fu_table import enabled, open_table, until, wanted
+from ui.controllers.fu_table import envelopes, figures, reasons
+from ui.controllers.fu_table.opening import Opening
 from ui.controllers.fu_table.pages import Page
+from ui.controllers.fu_table.yearend import YearEnd
+from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
 
 
@@ -38,3 +49,95 @@ def test_the_last_frame_of_a_page_shows_the_end(hands: Hands, kind: str) -> None
     page.rebuild()
     hands.run(0.2)
     assert hands.shot() == told
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_decoration_says_what_it_counted(make_app: MakeApp, language: str) -> None:
+    hands = make_app(motion="off", language=language)
+    session, seat, move = fu_desk.before(4, "visitors", 2)
+    table = fu_desk.seat_down(hands, session)
+    before = table.desk.view
+    fu_desk.make(hands, table, seat, move)
+    scene, after = table.controller.scene(), table.desk.view
+    gifts = [event("gift", seat=guest, to=1, amount=amount, visits=amount > 0) for guest, amount in ((2, 30), (3, 35))]
+    paid = [event("income", amount=40, year=3), event("income_more", seat=1, amount=10)]
+    story = YearEnd(before, [*gifts, event("gift", seat=4, to=1, amount=0, visits=False), *paid])
+    said = {}
+    for card in after.rules.tables.decorations:
+        what = reasons.counted(card.effect)
+        if what is not None:
+            n = story._count(scene, 1, card.effect)
+            said[what] = (n, reasons.words(table.controller.table, scene, 1, card.effect, n))
+    assert set(said) == set(Count)
+    assert said[Count.VISITORS][0] == 2 and said[Count.RECEIVED][0] == 65
+    assert said[Count.MONEY][0] == after.money[0] - 50
+    assert said[Count.EATEN][0] == sum(after.dining[0])
+    assert all(str(n) in words and "{" not in words and "[" not in words for n, words in said.values())
+
+
+def test_money_that_is_not_shown_is_no_reason(hands: Hands) -> None:
+    table = open_table(hands, 4, open_money=False)
+    scene = table.controller.scene()
+    koi = next(c.effect for c in scene.view.rules.tables.decorations if reasons.counted(c.effect) is Count.MONEY)
+    assert reasons.words(table.controller.table, scene, 1, koi, 40)
+    assert reasons.words(table.controller.table, scene, 2, koi, 40) == ""
+
+
+def test_the_score_sheet_shows_the_animals(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_table(hands, 3)
+    asked: list[str] = []
+    get = hands.app.kit.art.get
+    monkeypatch.setattr(
+        type(hands.app.kit.art), "get", lambda self, name, size: (asked.append(name), get(name, size))[1]
+    )
+    ScoreScreen._heads(SimpleNamespace(kit=hands.app.kit, table=table))  # type: ignore[arg-type]
+    assert asked == [f"fu/{animal}" for animal in table.desk.view.rules.animals[:3]]
+
+
+def test_an_envelope_says_who_would_eat_first_with_it(hands: Hands) -> None:
+    table = open_table(hands, 4)
+    until(hands, table, "visiting")
+    desk, tr = table.controller.table, hands.app.kit.tr
+
+    def note() -> str:
+        return envelopes._notes(desk, table.controller.scene(), 2, False, 50)[1][0]
+
+    first = figures.to_lead(table.desk.view, 1, 2)
+    assert note() == tr("futable.leads", n=first)
+    for amount in range(5, first, 5):
+        table.controller.choice.amounts[2] = amount
+        assert note() == tr("futable.leads", n=first)
+    table.controller.choice.amounts[2] = first
+    assert note() == tr("futable.leading")
+
+
+def test_the_relatives_row_names_who_eats(hands: Hands) -> None:
+    table = open_table(hands, 3)
+    view = table.desk.view
+    relative = figures.relative_seat(view)
+    given = [(1, 15), (2, 15), (3, 5)]
+    gifts = [event("gift", seat=s, to=relative, amount=n, visits=True, token=n) for s, n in given]
+    # Tied: the higher turn marker eats (Y27).
+    assert Opening(view, gifts)._first(gifts) == max((1, 2), key=view.order.index)
+    assert Opening(view, gifts)._first(gifts[:1] + gifts[2:]) == 1
+
+
+def test_a_hint_at_the_market_says_that_it_is_one(hands: Hands) -> None:
+    table = open_table(hands, 4)
+    hands.click("home-3")
+    told: list[Message] = []
+    table.controller.desk = Told(table.controller.desk, told)  # type: ignore[assignment]
+    table.controller.suggest(Buy(0, (1,)))
+    assert told == [msg("futable.hint.shop")]
+    assert table.controller.choice.stall == 0 and table.controller.home == 0
+
+
+class Told:
+    """A desk that writes down what it is to tell."""
+
+    def __init__(self, desk: object, told: list[Message]) -> None:
+        self._desk = desk
+        self.tell = told.append
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._desk, name)

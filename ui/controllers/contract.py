@@ -164,7 +164,9 @@ class ControllerModule(Protocol):
 
     # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, a curtain must come between
     # two people. It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
-    # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break.
+    # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break;
+    # `face(kit, view, seat, size) -> Surface`: a seat's head on that sheet, in place of its avatar; and
+    # `rule_figures() -> Mapping[str, Value]`: what the pages of the rules name of the game's data, by placeholder.
 
     def snapshot(self, kit: Kit, view: Any, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:
         """A small picture of a position (menu, shelf), drawn from an onlooker's view."""

@@ -59,6 +59,11 @@ SCORE_DECOR = (
 )
 
 
+def face(kit: Kit, view: FuView, seat: int, size: int) -> pygame.Surface:
+    """Who a seat is on the score sheet: the animal under which it has played."""
+    return kit.art.get(f"fu/{view.rules.animals[seat - 1]}", (size, size))
+
+
 def rule_figures() -> dict[str, Value]:
     """What the pages of the rules name of data/fu, by the placeholder there."""
     return told.figures(tables())

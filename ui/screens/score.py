@@ -202,6 +202,10 @@ class ScoreScreen(Screen):
     def _heads(self) -> list[tuple[str, pygame.Surface]]:
         kit = self.kit
         size = kit.metrics.px(46)
+        face = getattr(self.table.module, "face", None)
+        if face is not None:
+            view = self.table.desk.view
+            return [(seat.name, face(kit, view, i, size)) for i, seat in enumerate(self.table.desk.seats, start=1)]
         return [(seat.name, avatar_image(kit, seat.avatar or seat.kind, size)) for seat in self.table.desk.seats]
 
     # --- counting ---------------------------------------------------------------------------------------------------

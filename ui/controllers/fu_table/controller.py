@@ -271,6 +271,8 @@ class FuController:
             self.desk.tell(msg("futable.hint.seal"))
         elif self.view.phase == "shopping":
             self.choice.take(move)
+            self.home = 0
+            self.desk.tell(msg("futable.hint.shop"))
         else:
             self.desk.tell(msg("futable.hint.eat", words=eating.move_words(self.table, move)))
         self.draw()

@@ -191,8 +191,14 @@ def _notes(table: Table, scene: Scene, host: int, short: bool, left: int) -> tup
         return ((table.tr("futable.any_amount"), INK2),)
     mine = view.track[host - 1][scene.seat - 1]
     first = figures.to_lead(view, scene.seat, host)
-    words = table.tr("futable.leading") if first <= mine else table.tr("futable.leads", n=first)
-    return (table.tr("futable.token_at", n=mine), INK2), (words, GAIN if first <= mine else INK2)
+    place = max(mine, amount_of(scene, host))
+    if not amount_of(scene, host):
+        words, colour = table.tr("futable.leads", n=max(first, figures.least(view, scene.seat, host))), INK2
+    elif first <= place:
+        words, colour = table.tr("futable.leading"), GAIN
+    else:
+        words, colour = table.tr("futable.leads", n=first), INK2
+    return (table.tr("futable.token_at", n=mine), INK2), (words, colour)
 
 
 def _seal(table: Table, surface: pygame.Surface, r: pygame.Rect, flap: float) -> None:

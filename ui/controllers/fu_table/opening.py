@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.contract import Event
+from game.fu.effects import TieFirst
 from game.fu.view import FuView
 from ui.controllers.fu_table import figures
 from ui.controllers.fu_table.canvas import shades
@@ -106,7 +107,9 @@ class Opening:
             if relative:
                 words = ""
                 if t >= 1:
-                    words = table.tr("futable.opening.relative" if visits else "futable.opening.relative_none")
+                    words = table.tr("futable.opening.relative_none")
+                if t >= 1 and visits:
+                    words = table.tr("futable.opening.relative", name=table.name(scene, self._first(visits)))
                 b.block(surface, words, lane, 16, INK2)
                 return
             track = self._before.rules.tables.money.track
@@ -114,6 +117,16 @@ class Opening:
                       self._walks(scene, host), scene, hop)  # fmt: skip
 
         table.canvas.put(f"row-{host}", rect, (host, shades(t, 30)), draw, margin=10)
+
+    def _first(self, visits: Sequence[Event]) -> int:
+        """Who eats at the Relative's: the highest gift, in a tie Narcissus, then the higher turn marker (Y27)."""
+        seen, place = figures.Seen(self._before), self._before.order.index
+
+        def rank(event: Event) -> tuple[int, bool, int]:
+            seat = int(event.values["seat"])
+            return int(event.values["amount"]), seen.effect(seat - 1, TieFirst) is not None, place(seat)
+
+        return int(max(visits, key=rank).values["seat"])
 
     def _envelope(
         self, table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, x: int, host: int, event: Event,

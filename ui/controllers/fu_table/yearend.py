@@ -8,9 +8,9 @@ import pygame
 
 from game.core.contract import Event
 from game.fu.components import YEARS
-from game.fu.effects import Moment
+from game.fu.effects import Count, Effect, Moment
 from game.fu.view import FuView
-from ui.controllers.fu_table import figures
+from ui.controllers.fu_table import figures, reasons
 from ui.controllers.fu_table.canvas import shades
 from ui.controllers.fu_table.cards import draw_card, moment_words
 from ui.controllers.fu_table.ink import CREAM, CREAM2, GAIN, GOLD, INK, INK2, LACQUER, NIGHT, NOTHING, RED_DARK
@@ -193,12 +193,12 @@ class YearEnd:
         paid = {str(e.values["id"]): int(e.values["points"]) for e in self._of("decoration", seat)}
         tables = self._before.rules.tables
         sum_w = px(44)
-        high = min(r.height - px(40), px(140))
+        high = min(r.height - px(46), px(140))
         wide = min(round(high / 1.4), (r.width - sum_w - px(8)) // 2)
         high = round(wide * 1.4)
         now = (Moment.YEAR_END, Moment.GAME_END) if self._last else (Moment.YEAR_END,)
         for i, card in enumerate(scene.view.owned[seat - 1]):
-            slot = pygame.Rect(r.x + i * (wide + px(8)), r.centery - high // 2 - px(10), wide, high)
+            slot = pygame.Rect(r.x + i * (wide + px(8)), r.centery - high // 2 - px(18), wide, high)
             if not card:
                 b.panel(surface, slot, 6, ("#f3dfae",), "#d0b07a", 1.2, alpha=0.5)
                 continue
@@ -213,16 +213,34 @@ class YearEnd:
                 dim=0.0 if speaks else 0.75,
                 moment=moment_words(table, tables, card),
             )
-            words = (f"+{paid[card]}" if card in paid else "0") if speaks else table.tr("futable.yearend.later")
+            entry = tables.decorations[tables.decoration_index(card)]
+            ends = entry.moment is Moment.GAME_END
+            words = (f"+{paid[card]}" if card in paid else "0") if speaks else ""
+            words = table.tr("futable.yearend.later") if ends and not speaks else words
             colour = GAIN if card in paid else NOTHING
             spot = (slot.centerx, slot.bottom + px(14))
             b.text(
                 surface, words, spot, 15 if speaks else 12.5, colour, align="center", bold=speaks, width=wide + px(6)
             )
+            if speaks:
+                reason = reasons.words(table, scene, seat, entry.effect, self._count(scene, seat, entry.effect))
+                b.text(surface, reason, (slot.centerx, slot.bottom + px(29)), 12, INK2, align="center",
+                       width=wide + px(6))  # fmt: skip
         total = sum(paid.values())
         spot2 = (r.right - px(4), r.centery - px(10))
         b.text(surface, f"+{total}" if total else "–", spot2, 26, GAIN if total else NOTHING, align="right", bold=True,
                width=sum_w)  # fmt: skip
+
+    def _count(self, scene: Scene, seat: int, effect: Effect) -> int:
+        """What a decoration counted when it scored."""
+        if reasons.counted(effect) is Count.RECEIVED:
+            given = [e for e in self._events if e.kind == "gift" and e.values["to"] == seat]
+            if given:
+                return sum(int(e.values["amount"]) for e in given)
+            return sum(row[seat - 1] or 0 for row in self._before.gifts)
+        income = sum(int(e.values["amount"]) for e in self._events if e.kind == "income")
+        income += sum(int(e.values["amount"]) for e in self._of("income_more", seat))
+        return reasons.number(scene.view, self._guests, seat, effect, income)
 
     def _income(
         self, table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int, had: int, t: float
