@@ -87,7 +87,8 @@ def scenes() -> dict[str, Scene]:
         "fugu-preview": _fugu(4, 40, "place"),
         "fugu-focus": _fugu(4, 40, "focus"),
     }
-    found |= {"fugu-solo": _fugu(1, 9), "fugu-passed": _fugu(4, 62), "fugu-pass-dialog": _fugu(4, 40, "pass")}
+    found |= {"fugu-solo": _fugu(1, 9), "fugu-solo-instruction": _fugu(1, 9, "instruction")}
+    found |= {"fugu-passed": _fugu(4, 62), "fugu-pass-dialog": _fugu(4, 40, "pass")}
     found |= {"fugu-zoom": _fugu(4, 40, "zoom"), "fugu-log": _fugu(4, 40, "log"), "pause": _fugu(4, 40, "pause")}
     for key in controllers.available():
         if key not in ("fugu", "fu"):
@@ -198,6 +199,11 @@ def _fugu(seats: int, moves: int, state: str = "") -> Scene:
             else:
                 table.focus.move(place)
                 table.focus.show(True)
+        if state == "instruction":
+            # At this pace it waits for a click.
+            app.settings = app.kit.settings = replace(app.settings, pace="click")
+            app.step()
+            table.desk.submit(next(move for move in session.legal_moves(1) if str(move) != "pass"))
         if state == "pass":
             table.widget_by_id("pass").activate()
         if state == "zoom":
