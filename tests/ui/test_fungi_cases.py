@@ -91,7 +91,7 @@ def test_a_break_shows_nobody_s_cards_where_several_people_play_a1(make_app: Mak
         assert isinstance(hands.top, PauseScreen)
         shots.append((seen, hands.shot()))
         hands.key(pygame.K_ESCAPE)
-        assert hands.top is table
+        assert hands.top is table and hands.shot() == seen
     assert shots[0][0] != shots[1][0]
     assert (shots[0][1] == shots[1][1]) == (other == "human")
 
@@ -335,7 +335,7 @@ def test_a_collection_is_yours_only_where_somebody_looks(make_app: MakeApp, mode
     table = sit_down(hands, session_at(seats("human", "steady")))
     board, sight = controller(table).board, controller(table).sight()
     if mode != "act":
-        sight = replace(sight, eyes=None if mode == "nobody" else 1, mode="watch" if mode == "watch" else "wait")
+        sight = replace(sight, eyes=None if mode == "nobody" else 1, mode="watch" if mode == "watch" else "over")
     title = title_words(board.kit, board.lay, sight)
     assert ("Ann" in title) == (mode != "act")
     assert (title == board.kit.tr("fungitable.collection")) == (mode == "act")

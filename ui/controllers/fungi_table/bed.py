@@ -58,8 +58,8 @@ def _title_size(large: bool) -> int:
 
 
 def title_words(kit: Kit, lay: Layout, sight: Sight) -> str:
-    """Whose collection it is: of whoever looks, or by name where nobody at the table does."""
-    if sight.eyes is not None and sight.mode != "watch":
+    """Whose collection it is: of whoever looks, or by name where nobody at the table does: in a replay."""
+    if sight.mode != "watch" and (sight.eyes is not None or sight.mode != "over"):
         return kit.tr("fungitable.collection")
     rect = panel(lay, sight.bed)
     px = kit.metrics.type(_title_size(rect is lay.bed), cap=1.4)

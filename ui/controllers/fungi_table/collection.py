@@ -130,7 +130,7 @@ class CollectionScreen(Screen):
             self.add(Button(self.kit, place, id, text, action, look=look, px=px, glow=main, z=12))
             x -= m.px(12)
         desk, title = self.table.desk, tr("fungitable.collection")
-        if desk.eyes is None or desk.mode == "watch":
+        if desk.mode == "watch" or (desk.eyes is None and desk.mode == "over"):
             title = tr("fungitable.collection_of", name=desk.seats[self.table.seat - 1].name)
         big, disc = m.type(25, cap=1.3), rect.height - m.px(8)
         face = avatar_image(self.kit, face_of(self.table.desk.seats[self.table.seat - 1]), disc)
