@@ -82,3 +82,10 @@ def test_the_bar_names_all_four_phases(
     monkeypatch.setattr(Type, "draw", watched)
     fu_desk.seat_down(hands, fu_desk.moment(4, "shopping", 3))
     assert {hands.app.kit.tr(f"futable.phase.{phase}") for phase in PHASES} <= drawn
+
+
+def test_large_names_of_the_phases_have_a_row_of_their_own(make_app: MakeApp) -> None:
+    hands = make_app((1280, 800), motion="off", text=1.6, language="ja")
+    table = fu_desk.seat_down(hands, fu_desk.moment(4, "shopping", 3))
+    years, phases = (table.controller.table.canvas._parts[name].rect for name in ("years", "phases"))
+    assert phases.top >= years.centery

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.core.contract import event
@@ -19,6 +20,7 @@ from ui.controllers.fu_table.pages import Page
 from ui.controllers.fu_table.yearend import YearEnd
 from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
+from ui.stage.art import Art
 
 
 def page_of(hands: Hands, table: TableScreen, kind: str) -> Page:
@@ -141,3 +143,25 @@ class Told:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._desk, name)
+
+
+def test_a_space_that_is_not_open_has_a_lock(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    icons: list[str] = []
+    icon = Art.icon
+
+    def watched(self: Art, name: str, size: int, colour: str) -> pygame.Surface:
+        icons.append(name)
+        return icon(self, name, size, colour)
+
+    monkeypatch.setattr(Art, "icon", watched)
+    table = open_table(hands, 4)
+    assert icons.count("lock") == sum(bool(card) for card in table.desk.view.store)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_empty_envelope_says_what_it_means_where_there_is_room(make_app: MakeApp, language: str) -> None:
+    hands = make_app(motion="off", language=language)
+    table = open_table(hands, 3)
+    desk, tr = table.controller.table, hands.app.kit.tr
+    assert envelopes._empty_words(desk, 400) == tr("futable.empty_visit")
+    assert envelopes._empty_words(desk, 60) == tr("futable.empty")

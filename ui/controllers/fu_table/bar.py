@@ -31,7 +31,10 @@ def draw_bar(table: Table, bar: int, year: int, now: int, *, lanterns: bool = Tr
         return
     wide = _lantern_width(table, row)
     beside = _after(row, wide + table.px(14))
-    if sum(_widths(table, beside.width, now)[1]) <= beside.width or bar < table.px(56):
+    size, widths = _widths(table, beside.width, now)
+    low = bar < table.px(56)
+    # A high bar has room for large names in a row of their own: there they do not shrink to stand beside the years.
+    if low or (sum(widths) <= beside.width and size >= table.kit.metrics.type(13.5, cap=1.3) - 1):
         _years(table, row, year)
         _phases(table, beside, now)
     else:

@@ -126,7 +126,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         b.shade(surface, r, 14)
         b.panel(surface, r, 14, edge=line, width=3)
         y = r.y + px(10) + button / 2
-        words = str(amount) if amount else table.tr("futable.empty")
+        words = str(amount) if amount else _empty_words(table, r.width - 2 * button - px(40))
         b.text(surface, words, (r.centerx, y), 34 if amount else 21, INK if amount else INK2, align="center", bold=True,
                width=r.width - 2 * button - px(40))  # fmt: skip
         line_h = (r.height - px(16) - button) / 5
@@ -168,6 +168,12 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         f"env-{host}-plus", plus, "+", lambda: acts.amount(host, 1), on=up is not None, units=22,
         tooltip=table.tr("futable.more", name=name),
     )  # fmt: skip
+
+
+def _empty_words(table: Table, room: int) -> str:
+    """An empty envelope, and where there is room what it means."""
+    words, px = table.tr("futable.empty_visit"), table.kit.metrics.type(21)
+    return words if table.kit.type.width(words, px, bold=True) <= room else table.tr("futable.empty")
 
 
 def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:

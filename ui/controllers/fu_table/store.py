@@ -96,12 +96,21 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
     def draw_low(surface: pygame.Surface, r: pygame.Rect) -> None:
         if card:
             b.coin(surface, str(price), (r.centerx - px(18), r.centery), px(32), lit=can_card)
-            b.coin(surface, f"+{ten}", (r.centerx + px(18), r.centery), px(28), lit=False)
+            _closed(table, surface, f"+{ten}", (r.centerx + px(18), r.centery))
             return
         for j, seat in enumerate(s for s in (buyer, plus) if s):
             b.art(surface, f"fu/{scene.animal(seat)}", (r.centerx + px(36) * (j - 0.5), r.centery), px(33))
 
     table.canvas.put(f"space-{i}", lower, shown, draw_low, margin=10)
+
+
+def _closed(table: Table, surface: pygame.Surface, words: str, centre: tuple[int, int]) -> None:
+    """A "+10" space under a card that has not been bought: locked."""
+    b, px = table.brush, table.px
+    b.coin(surface, "", centre, px(34), lit=False)
+    b.text(surface, words, (centre[0], centre[1] - px(6)), 11, INK, align="center", bold=True, width=px(30))
+    lock = table.kit.art.icon("lock", max(8, px(12)), INK)
+    surface.blit(lock, lock.get_rect(center=(centre[0], centre[1] + px(7))))
 
 
 def draw_income(table: Table, scene: Scene) -> None:

@@ -224,8 +224,9 @@ class YearEnd:
             )
             if speaks:
                 reason = reasons.words(table, scene, seat, entry.effect, self._count(scene, seat, entry.effect))
-                b.text(surface, reason, (slot.centerx, slot.bottom + px(29)), 12, INK2, align="center",
-                       width=wide + px(6))  # fmt: skip
+                room = pygame.Rect(slot.x - px(4), slot.bottom + px(21), wide + px(8), px(17))
+                if b.fits(reason, room):
+                    b.block(surface, reason, room, 12, INK2)
         total = sum(paid.values())
         spot2 = (r.right - px(4), r.centery - px(10))
         b.text(surface, f"+{total}" if total else "–", spot2, 26, GAIN if total else NOTHING, align="right", bold=True,
