@@ -1,6 +1,6 @@
 """The replay viewer: any file of a game, step by step, by jumping, or playing by itself.
 
-It is drawn from an onlooker's view. Only when the game is over may all cards be seen (where a game has secrets).
+It is drawn from an onlooker's view: what was hidden at a moment stays hidden when it is looked at again.
 """
 
 from __future__ import annotations
