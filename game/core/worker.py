@@ -232,14 +232,14 @@ class Worker:
     def answers(self) -> list[Answer]:
         """The answer to the last request, once it is there; does not wait."""
         self._send()
-        helper = self._helper
-        if helper is None:
+        helper, asked = self._helper, self._open
+        # Nothing is asked: a late answer to what was given up waits until the next question, and is dropped then.
+        if helper is None or asked is None:
             return []
-        wanted = self._open.number if self._open else None
-        found = [reply for reply in helper.answers() if reply.number == wanted]
+        found = [reply for reply in helper.answers() if reply.number == asked.number]
         if found:
             self._open = None
-        elif self._open is not None and not helper.alive():
+        elif not helper.alive():
             # It crashed: another one takes the question over.
             helper.close()
             self._helper, self._starter, self._sent = None, None, False

@@ -172,7 +172,7 @@ def moves(state: FuState, player: int) -> Iterator[FuMove]:
 def prompt(state: FuState, player: int) -> Message:
     """What the player at turn is told."""
     first = state.turn < len(state.order)
-    return msg("fu.prompt.shop_first" if first else "fu.prompt.shop_second", money=state.money[player])
+    return msg("fu.prompt.shop_first" if first else "fu.prompt.shop_second", seat=player + 1, money=state.money[player])
 
 
 def play(state: FuState, player: int, move: Move, out: list[Event]) -> None:

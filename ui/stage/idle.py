@@ -1,8 +1,9 @@
-"""Drawings that will be needed soon are rasterised while nothing happens, one a frame."""
+"""Drawings that will be needed soon are made while nothing happens, one a frame."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ui.stage.tween import Tween
@@ -20,17 +21,22 @@ Drawing = tuple[str, tuple[int, int]]
 
 def warm(screen: Screen, kit: Kit, drawings: Iterable[Drawing]) -> None:
     """Rasterises the drawings bit by bit; building the screen anew ends it, for then others are needed."""
-    _next(screen, kit, drawings, screen.stage, FIRST)
+    make(screen, (partial(kit.art.get, *drawing) for drawing in drawings))
 
 
-def _next(screen: Screen, kit: Kit, left: Iterable[Drawing], stage: object, wait: float) -> None:
+def make(screen: Screen, jobs: Iterable[Callable[[], object]]) -> None:
+    """Does jobs that only fill caches, one after the other in rest; building the screen anew ends it."""
+    _next(screen, jobs, screen.stage, FIRST)
+
+
+def _next(screen: Screen, left: Iterable[Callable[[], object]], stage: object, wait: float) -> None:
     rest = iter(left)
 
     def one() -> None:
         # Another stage: the screen was built anew, and warms up by itself.
         found = next(rest, None) if screen.stage is stage else None
         if found is not None:
-            kit.art.get(*found)
-            _next(screen, kit, rest, stage, STEP)
+            found()
+            _next(screen, rest, stage, STEP)
 
     screen.timers.append(Tween(lambda _: None, 0.0, wait, done=one))

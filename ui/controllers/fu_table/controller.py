@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 import pygame
@@ -34,6 +35,7 @@ from ui.controllers.fu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fu_table.track import draw_prompt, draw_track
 from ui.controllers.fu_table.yearend import YearEnd, YearEndScreen
 from ui.input import Confirm, Go, Intention, Press, Shortcut
+from ui.stage.idle import make
 
 
 class FuController:
@@ -88,6 +90,8 @@ class FuController:
         self._take_view()
         self.counting.settle()
         self.draw()
+        # The pages of a year stand before the whole market: its picture is made before they come.
+        make(desk.screen, [partial(kit.art.cover, "fu/background", kit.metrics.size, "bottom")])
         desk.screen.first_focus("stall-0")
 
     # --- showing ----------------------------------------------------------------------------------------------------
