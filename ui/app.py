@@ -70,9 +70,12 @@ class App:
         self.stack: list[Screen] = []
         self.running = True
         self.focused = True
+        # How many turns of the loop there were.
+        self.frame = 0
         self._pictured = False
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
         self._fade = 0.0
         self._last = clock()
         self._lively_until = 0.0
@@ -204,7 +207,12 @@ class App:
         # Where a screen does not fade, nothing of the one before may be seen any more, nor of one before that.
         self._old, self._fade = None, 0.0
         if self.stack and screen.fades and self.settings.speed > 0:
-            self._old = self.window.copy()
+            # One surface serves all fades: fresh memory of this size costs more than the copy.
+            if self._picture is None or self._picture.get_size() != self.window.get_size():
+                self._picture = self.window.copy()
+            self._picture.set_alpha(None)
+            self._picture.blit(self.window, (0, 0))
+            self._old = self._picture
             self._fade = FADE
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -248,6 +256,7 @@ class App:
 
     def step(self) -> list[pygame.Rect]:
         """One turn of the loop without waiting: input, time, picture. Gives the rectangles that were painted."""
+        self.frame += 1
         now = self.clock()
         dt = min(0.05, max(0.0, now - self._last))
         self._last = now

@@ -173,7 +173,9 @@ def _walk_menu(size: tuple[int, int], home: Path, count: int) -> list[float]:
 
 
 def _watch(key: str, size: tuple[int, int], home: Path, count: int) -> list[float]:
-    """Four sharp computers play a game, with every movement."""
+    """Four sharp computers play a game, with every movement; pages that wait are gone on from."""
+    import pygame
+
     from game.core.contract import SeatSpec
     from ui.commands.scenes import played, quiet_app
     from ui.screens.table import TableScreen
@@ -182,11 +184,17 @@ def _watch(key: str, size: tuple[int, int], home: Path, count: int) -> list[floa
     app.settings = app.kit.settings = replace(app.settings, motion="normal", pace="none")
     try:
         seats = [SeatSpec(f"{n}", "sharp") for n in range(1, 5)]
-        app.push(TableScreen(app, played(key, seats, 3, 8)))
+        table = TableScreen(app, played(key, seats, 3, 8))
+        app.push(table)
         # The first frames rasterise what was never seen; they are the screen's opening, not its play.
         for _ in range(30):
             app.step()
-        return _timed(app, count, lambda _: None)
+
+        def go_on(number: int) -> None:
+            if app.top is not table and not app.top.animator.busy and table.session.outcome() is None:
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+
+        return _timed(app, count, go_on)
     finally:
         app.close()
 

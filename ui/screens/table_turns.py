@@ -25,6 +25,7 @@ class Turns:
         self._asked: tuple[int, int] | None = None
         self._answer: Move | None = None
         self._pause = 0.0
+        self._rested = False
         self._hinted: int | None = None
         # The answer is there, and is played at the next click.
         self.click_awaited = False
@@ -46,6 +47,10 @@ class Turns:
         if seat is None:
             return
         self._pause -= dt
+        if self._rested:
+            # The frame in which a move ended has drawn it: the next move is for the next one.
+            self._rested = False
+            return
         self._ask(seat)
         if self._answer is None or self.click_awaited:
             return
@@ -66,6 +71,7 @@ class Turns:
         if self.seat is None:
             self.hurried = False
         self._pause = self._beat or 0.0
+        self._rested = True
 
     def hurry(self) -> None:
         """Computers play on at once until a person must act, or the game is over."""

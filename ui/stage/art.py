@@ -25,7 +25,7 @@ from ui.stage.paint import grey
 
 Edge = Literal["top", "bottom", "middle"]
 # Rasterising that takes longer than this is worth a file, in seconds.
-WORTH_A_FILE = 0.004
+WORTH_A_FILE = 0.0008
 DISK_LIMIT = 200 << 20
 
 

@@ -16,7 +16,7 @@ class Painting:
 
     def __init__(self, margin: int) -> None:
         self._margin = margin
-        self._key: Hashable = None
+        self.key: Hashable = None
         self._image: pygame.Surface | None = None
         # Painted ahead of time, to be shown later: its key, size and surface.
         self._ahead: tuple[Hashable, tuple[int, int], pygame.Surface] | None = None
@@ -24,9 +24,9 @@ class Painting:
     def show(self, key: Hashable, size: tuple[int, int], draw: Draw) -> bool:
         """Paints what `draw(surface, rect)` paints, if it shows something else now; whether it did. `rect` is the
         place of the rectangle within the surface."""
-        if key == self._key and self._image is not None:
+        if key == self.key and self._image is not None:
             return False
-        self._key = key
+        self.key = key
         ahead, self._ahead = self._ahead, None
         if ahead is not None and ahead[:2] == (key, size):
             self._image = ahead[2]
@@ -34,10 +34,14 @@ class Painting:
             self._image = self._painted(size, draw)
         return True
 
+    def forget(self) -> None:
+        """Shows nothing until the next `show`."""
+        self.key = self._image = self._ahead = None
+
     def prepare(self, key: Hashable, size: tuple[int, int], draw: Draw) -> bool:
         """Paints what will be shown with that key soon, and keeps it beside what is shown now; whether there was
         anything to paint."""
-        if key == self._key or (self._ahead is not None and self._ahead[:2] == (key, size)):
+        if key == self.key or (self._ahead is not None and self._ahead[:2] == (key, size)):
             return False
         self._ahead = (key, size, self._painted(size, draw))
         return True

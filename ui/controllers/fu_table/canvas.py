@@ -11,6 +11,7 @@ from ui.controllers.contract import TableLook
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.stage.composed import Draw, Painting
+from ui.stage.spread import Share, Spread
 from ui.stage.stage import Node
 from ui.widgets.base import Action, Widget
 from ui.widgets.button import Button
@@ -32,11 +33,28 @@ class Part(Widget):
         self.action: Action | None = None
         self.notice: Notice | None = None
         self._painting = Painting(margin)
+        # What is shown, or will be when its turn to be painted comes.
+        self._wanted: Hashable = None
 
-    def show(self, key: Hashable, draw: Draw) -> None:
-        """Paints it anew if it shows something else now."""
+    def show(self, key: Hashable, draw: Draw, spread: Spread) -> None:
+        """Paints it anew if it shows something else now: at once, or as soon as there is time."""
+        if key != self._wanted:
+            self._wanted = key
+            spread.do(self, lambda: self._paint(key, draw))
+
+    def _paint(self, key: Hashable, draw: Draw) -> None:
         if self._painting.show(key, self.rect.size, draw):
             self.touch()
+
+    def adopt(self, other: Part) -> None:
+        """Goes on with what another one of the same size has painted."""
+        self._painting, self._wanted = other._painting, other._painting.key
+
+    def blank(self) -> None:
+        """Shows nothing until it is painted anew."""
+        self._wanted = None
+        self._painting.forget()
+        self.touch()
 
     def activate(self) -> None:
         if self.action is not None:
@@ -57,18 +75,37 @@ class Part(Widget):
 
 
 class Canvas:
-    """Between `begin` and `end`, `put` and `button` say what is on the table."""
+    """Between `begin` and `end`, `put` and `button` say what is on the table. `before`: the canvas of the same table
+    before its screen was built anew; what it has painted for the same kit is not painted again. `share`: the frame's
+    time for painting, where it is divided with another canvas."""
 
-    def __init__(self, screen: Screen, kit: Kit, look: TableLook) -> None:
+    def __init__(
+        self, screen: Screen, kit: Kit, look: TableLook, *, before: Canvas | None = None, share: Share | None = None
+    ) -> None:
         self.screen, self.kit, self.look = screen, kit, look
         # On paper, not on the dark bar.
         self._plain = replace(look.button, off="")
         self._parts: dict[str, Node] = {}
         self._order: list[str] = []
+        self.spread = Spread(screen, share)
+        self._eyes: Hashable = None
+        self._before = before if before is not None and before.kit is kit else None
 
-    def begin(self) -> None:
-        """A new pass."""
+    @property
+    def fresh(self) -> bool:
+        """Whether nothing is painted yet."""
+        return self._before is None and not self._parts
+
+    def begin(self, eyes: Hashable = None) -> None:
+        """A new pass, for these eyes: what other eyes saw is not shown for a moment longer."""
         self._order = []
+        if eyes != self._eyes:
+            self._eyes = eyes
+            if self._before is not None and self._before._eyes != eyes:
+                self._before = None
+            for part in self._parts.values():
+                if isinstance(part, Part):
+                    part.blank()
 
     def put(
         self,
@@ -94,7 +131,7 @@ class Canvas:
         part.place(rect)
         part.action, part.notice, part.tooltip = action, notice, tooltip
         part.radius = self.kit.metrics.px(radius)
-        part.show(key, draw)
+        part.show(key, draw, self.spread)
         self._order.append(id)
 
     def button(
@@ -128,6 +165,9 @@ class Canvas:
 
     def _part(self, id: str, old: Node | None, rect: pygame.Rect, z: float, margin: int, usable: bool) -> Part:
         new = Part(self.kit, rect, id, z=z, margin=margin)
+        known = self._before._parts.get(id) if self._before is not None else None
+        if isinstance(known, Part) and known.rect.size == rect.size and known.margin == margin:
+            new.adopt(known)
         self._renewed(id, old, new, usable)
         return new
 
@@ -135,9 +175,7 @@ class Canvas:
         focus = self.screen.focus
         had, shown = focus.at is old and old is not None, focus.shown
         if old is not None:
-            if isinstance(old, Part):
-                old.notice = None
-            self.screen.drop(old)
+            self._let_go(old)
         if usable:
             self.screen.add(new)
         else:
@@ -150,14 +188,18 @@ class Canvas:
 
     def end(self) -> None:
         """Takes away what was not put, and settles the order of Tab: the bar, then the parts as they were put."""
+        self._before = None
         wanted = set(self._order)
         for id in [id for id in self._parts if id not in wanted]:
-            node = self._parts.pop(id)
-            if isinstance(node, Part):
-                node.notice = None
-            self.screen.drop(node)
+            self._let_go(self._parts.pop(id))
         mine = {id: i for i, id in enumerate(self._order)}
         self.screen.widgets.sort(key=lambda w: mine[w.id] if self._parts.get(w.id) is w else -1)
+
+    def _let_go(self, node: Node) -> None:
+        if isinstance(node, Part):
+            node.notice = None
+            self.spread.drop(node)
+        self.screen.drop(node)
 
     def usable(self) -> list[str]:
         """The names of what can be chosen now, in order."""

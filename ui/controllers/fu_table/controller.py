@@ -23,18 +23,20 @@ from ui.controllers.fu_table.counting import Counting
 from ui.controllers.fu_table.eating import draw_eating
 from ui.controllers.fu_table.envelopes import draw_envelopes
 from ui.controllers.fu_table.homes import draw_homes
-from ui.controllers.fu_table.ink import Brush
+from ui.controllers.fu_table.ink import Brush, fonts
 from ui.controllers.fu_table.keys import arrow, key
-from ui.controllers.fu_table.layout import layout
+from ui.controllers.fu_table.layout import Layout, layout
 from ui.controllers.fu_table.market import draw_market
 from ui.controllers.fu_table.movement import Movement
 from ui.controllers.fu_table.opening import Opening, OpeningScreen
+from ui.controllers.fu_table.pages import Page
 from ui.controllers.fu_table.paths import flights
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fu_table.track import draw_prompt, draw_track
 from ui.controllers.fu_table.yearend import YearEnd, YearEndScreen
 from ui.input import Confirm, Go, Intention, Press, Shortcut
+from ui.kit import Kit
 from ui.stage.idle import make
 
 
@@ -47,6 +49,9 @@ class FuController:
         self.choice = Choice()
         self.view: FuView = desk.view
         self.table: Table
+        self._canvas: Canvas | None = None
+        # The table's picture, and what it was painted for.
+        self._ground: tuple[Kit, Layout, pygame.Surface] | None = None
         self.movement = Movement(self)
         self._before: FuView = desk.view
         self.refusal: Message | None = None
@@ -72,26 +77,35 @@ class FuController:
         return self.desk.eyes or 1
 
     def background(self) -> pygame.Surface:
-        kit = self.desk.kit
-        return paint_table(kit, self._layout())
+        kit, lay = self.desk.kit, self._layout()
+        if self._ground is None or self._ground[0] is not kit or self._ground[1] != lay:
+            self._ground = (kit, lay, paint_table(kit, lay))
+        return self._ground[2]
 
     def scenery(self) -> pygame.Surface:
         return paint_scenery(self.desk.kit)
 
-    def _layout(self) -> Any:
+    def _layout(self) -> Layout:
         return layout(self.desk.kit.metrics, len(self.desk.view.order) - 1, self.desk.bar)
 
     def build(self) -> None:
         desk = self.desk
         acts = self.acting.acts()
         kit = desk.kit
-        self.movement.reset()
-        self.table = Table(kit, Brush(kit), Canvas(desk.screen, kit, self.look), self._layout(), acts)
+        self.movement.forget()
+        canvas = Canvas(desk.screen, kit, self.look, before=self._canvas)
+        self._canvas = canvas
+        self.table = Table(kit, Brush(kit), canvas, self._layout(), acts)
         self._take_view()
         self.counting.settle()
+        # A table that opens is seen whole; one that was there before brings its pictures along.
+        canvas.spread.at_once = canvas.fresh
+        if not canvas.fresh:
+            canvas.spread.rest()
         self.draw()
-        # The pages of a year stand before the whole market: its picture is made before they come.
-        make(desk.screen, [partial(kit.art.cover, "fu/background", kit.metrics.size, "bottom")])
+        canvas.spread.at_once = False
+        # The pages of a year stand before the whole market: its picture is made before they come, and their type.
+        make(desk.screen, [partial(kit.art.cover, "fu/background", kit.metrics.size, "bottom"), *fonts(kit)])
         desk.screen.first_focus("stall-0")
 
     # --- showing ----------------------------------------------------------------------------------------------------
@@ -111,7 +125,7 @@ class FuController:
     def draw(self) -> None:
         """Shows the table as it is."""
         table, scene = self.table, self.scene()
-        table.canvas.begin()
+        table.canvas.begin((scene.eyes, scene.seat))
         if (
             scene.view.phase == "visiting"
             and self.desk.eyes is not None
@@ -155,7 +169,6 @@ class FuController:
             self.home = 0
 
     def sync(self) -> None:
-        self.movement.reset()
         self._caption, self._teller = None, 0
         if self.view is not self.desk.view:
             self.refusal = None
@@ -167,6 +180,7 @@ class FuController:
             self.choice.amounts.clear()
             self.acting.sealing = False
         self.draw()
+        self.movement.reset()
         if self.acting.sealing and self.desk.mode == "act":
             self.acting.after_a_frame(self.acting.seal_next)
 
@@ -201,26 +215,31 @@ class FuController:
             self.choice.amounts, self.acting.sealing = amounts, sealing
         self.view = self._before = before
         self.legal = ()
-        if not quiet:
-            self.draw()
-        self.movement.run(happening, done)
+        self.movement.run(happening, done, quiet=quiet)
 
-    def arrived(self, happening: Happening) -> None:
-        """A move has been seen: notes what the Relative did, and opens the pages that tell of a whole phase."""
+    def arrived(self, happening: Happening, then: Callable[[], None]) -> None:
+        """A move has been seen: notes what the Relative did, opens the page that tells of a whole phase, calls
+        `then`."""
         self._note(happening.events)
         kinds = {event.kind for event in happening.events}
         screen = self.desk.screen
-        if self.desk.mode == "watch" or screen.app.top is not screen:
+        if self.desk.mode == "watch" or screen.app.top is not screen or not kinds & {"visitors", "open"}:
+            then()
             return
         self.view = self.desk.view
-        scene = self.scene()
-        for kind, page, story in (("visitors", YearEndScreen, YearEnd), ("open", OpeningScreen, Opening)):
-            if kind in kinds:
-                told = story(self._before, happening.events)
-                shown = page(screen.app, told, self._before, scene, self.look, self.table.acts)
-                if kind == "visitors" and self.view.phase == "over":
-                    shown.then = getattr(screen, "show_sheet", None)
-                screen.app.push(shown)
+        scene, under = self.scene(), self.table
+        page: Page
+        if "visitors" in kinds:
+            page = YearEndScreen(
+                screen.app, YearEnd(self._before, happening.events), self._before, scene, self.look, under
+            )
+            if self.view.phase == "over":
+                page.then = getattr(screen, "show_sheet", None)
+        else:
+            page = OpeningScreen(
+                screen.app, Opening(self._before, happening.events), self._before, scene, self.look, under
+            )
+        page.open_from(screen, then)
 
     def _note(self, events: tuple[Event, ...]) -> None:
         for event in events:

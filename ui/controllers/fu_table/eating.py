@@ -14,6 +14,9 @@ from ui.controllers.fu_table.queue import draw_queue
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.track import draw_prompt
 
+# The round table under a platter: its wood, and the pixels that its shadow reaches beyond it at most.
+ROUND_COLOURS, ROUND_MARGIN = ("#a35a30", "#6b2c14"), 40
+
 
 def draw_eating(table: Table, scene: Scene) -> None:
     """The whole scene of a meal."""
@@ -126,8 +129,8 @@ def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
     name = table.tr("futable.platter_of", name=table.name(scene, meal.host))
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        b.shade(surface, r, r.width / 2 / b.m.u)
-        b.panel(surface, r, r.width / 2 / b.m.u, ("#a35a30", "#6b2c14"), "#3a140a", 3)
+        ground = _round_table(table, r.width)
+        surface.blit(ground, ground.get_rect(center=r.center))
         inner = rect.copy()
         inner.center = r.center
         if relative:
@@ -150,6 +153,24 @@ def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:
             f"eat-{section}", spot, section, lambda s, r: None, lambda move=move: table.acts.do(move),  # type: ignore[misc]
             tooltip=tip, z=3, radius=20, notice=lambda on, section=section: table.acts.point(f"eat-{section}", on),  # type: ignore[misc]
         )  # fmt: skip
+
+
+def _round_table(table: Table, size: int) -> pygame.Surface:
+    """The table under a platter, with its shadow. A disc of this size is slow to draw: it is kept."""
+    b, art = table.brush, table.kit.art
+    around = 2 * ROUND_MARGIN
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((size + around, size + around), pygame.SRCALPHA)
+        place = pygame.Rect(ROUND_MARGIN, ROUND_MARGIN, size, size)
+        b.shade(out, place, size / 2 / b.m.u)
+        b.panel(out, place, size / 2 / b.m.u, ROUND_COLOURS, "#3a140a", 3)
+        return out
+
+    key = f"fu-round-table {b.m.u} {ROUND_COLOURS} {pygame.version.ver}"
+    kept = art.kept(key, (size + around, size + around), make, opaque=False)
+    assert kept is not None
+    return kept
 
 
 def _foot(table: Table, scene: Scene, rect: pygame.Rect) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import MappingProxyType
 
 import pygame
 
 from game.fu.components import SNACKS
 from ui.kit import Kit
+from ui.stage.fonts import font
 from ui.stage.paint import grey
 from ui.stage.type import Align
 
@@ -40,6 +42,16 @@ SNACK = MappingProxyType(
         "tea": ("#23936a", "#0b5138", "#cdeeda"),
     }
 )
+
+
+# The sizes of type that the table and its pages use most, in units.
+SIZES = (12, 12.5, 13, 13.5, 15, 15.5, 16, 16.5, 17, 18, 20, 22, 23, 26, 28, 34)
+
+
+def fonts(kit: Kit) -> list[Callable[[], object]]:
+    """Jobs that open the typeface at every size of the table: that takes longer than to draw with it."""
+    sizes = sorted({kit.metrics.type(units) for units in SIZES})
+    return [partial(font, px, bold) for px in sizes for bold in (False, True)]
 
 
 def signed(value: int) -> str:
@@ -131,26 +143,19 @@ class Brush:
         alpha: float = 1.0,
     ) -> None:
         """A rounded panel."""
-        surface.blit(
-            self.kit.paint.panel(
-                rect.size, self.m.px(radius), ground, alpha=alpha, edge=edge, edge_width=max(1.0, width * self.m.u)
-            ),
-            rect,
-        )
+        wide = max(1.0, width * self.m.u)
+        self.kit.paint.lay_panel(surface, rect, self.m.px(radius), ground, alpha=alpha, edge=edge, edge_width=wide)
 
     def glow(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12, strength: int = 220) -> None:
         """The gold light round what may be chosen."""
         blur = self.m.px(5)
-        image = self.kit.paint.soft(rect.size, self.m.px(radius), GLOW, strength, blur)
-        margin = self.kit.paint.margin(blur)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
+        self.kit.paint.lay_soft(surface, rect, self.m.px(radius), GLOW, strength, blur)
 
     def shade(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12) -> None:
         """A panel's shadow."""
         blur = self.m.px(4)
-        image = self.kit.paint.soft(rect.size, self.m.px(radius), SHADOW, 130, blur)
-        margin = self.kit.paint.margin(blur)
-        surface.blit(image, (rect.x - margin, rect.y - margin + self.m.px(4)))
+        below = rect.move(0, self.m.px(4))
+        self.kit.paint.lay_soft(surface, below, self.m.px(radius), SHADOW, 130, blur)
 
     def art(
         self,

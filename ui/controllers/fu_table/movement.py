@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,14 +36,19 @@ class Movement:
         self._table = table
         self._flying: list[Picture] = []
 
-    def reset(self) -> None:
-        """Takes away what still flies."""
-        for node in self._flying:
-            self._table.desk.screen.drop(node)
+    def forget(self) -> None:
+        """The stage is a new one: nothing flies there."""
         self._flying = []
 
-    def run(self, happening: Happening, done: Callable[[], None]) -> None:
-        """From the view before to the desk's, then `done`."""
+    def reset(self) -> None:
+        """Takes away what still flies, as soon as it is seen where it lies."""
+        flown, self._flying = self._flying, []
+        drop, spread = self._table.desk.screen.drop, self._table.table.canvas.spread
+        for node in flown:
+            spread.do(node, partial(drop, node))
+
+    def run(self, happening: Happening, done: Callable[[], None], *, quiet: bool = False) -> None:
+        """From the view before to the desk's, then `done`. `quiet`: the table looks the same meanwhile."""
         events = list(happening.events)
         for event in events:
             if event.kind in SOUNDS:
@@ -55,18 +61,17 @@ class Movement:
         steps = [event for event in events if event.kind.startswith("relative_") and "stall" in event.values]
 
         def told() -> None:
-            self.reset()
-            self._table.arrived(happening)
-            done()
+            self._table.arrived(happening, done)
 
         def after() -> None:
-            self.reset()
+            if steps:
+                self.reset()
             self._tell(steps, told)
 
         if any(event.kind == "seal" and event.values["seat"] == self._table.desk.eyes for event in events):
             self._seal(after)
         else:
-            self._fly(happening, events, after)
+            self._fly(happening, events, after, quiet)
 
     def _seal(self, after: Callable[[], None]) -> None:
         """The own envelopes close, and a seal drops on each: the same for every amount."""
@@ -82,13 +87,15 @@ class Movement:
             return
         table.desk.screen.animator.add(Tween(step, SEAL * n, easing=linear, done=after))
 
-    def _fly(self, happening: Happening, events: list[Event], after: Callable[[], None]) -> None:
+    def _fly(self, happening: Happening, events: list[Event], after: Callable[[], None], quiet: bool) -> None:
         table = self._table
         animator = table.desk.screen.animator
         flights = table.flights(happening.seat, events)
         if not flights or animator.speed <= 0:
             after()
             return
+        if not quiet:
+            table.draw()
         left = [len(flights)]
 
         def one() -> None:

@@ -14,7 +14,7 @@ from ui.controllers.fu_table.bar import draw_bar, page_ground
 from ui.controllers.fu_table.canvas import Canvas
 from ui.controllers.fu_table.ink import Brush
 from ui.controllers.fu_table.layout import layout
-from ui.controllers.fu_table.scene import Acts, Scene, Table
+from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.scenery import paint_scenery
 from ui.controllers.fu_table.track import draw_prompt
 from ui.input import Confirm, Intention, Press
@@ -49,17 +49,18 @@ class Story(Protocol):
 
 
 class Page(Screen):
-    """`before` is the view before it happened, `scene` the table after it."""
+    """`before` is the view before it happened, `scene` the table after it, `under` the table that the page covers."""
 
-    def __init__(self, app: App, story: Story, before: FuView, scene: Scene, look: TableLook, acts: Acts) -> None:
+    def __init__(self, app: App, story: Story, before: FuView, scene: Scene, look: TableLook, under: Table) -> None:
         super().__init__(app)
         # What comes after the last year's page: the score sheet.
         self.then: Callable[[], object] | None = None
         self.story, self.before, self.scene, self.look = story, before, scene, look
-        self._acts = acts
+        self._under = under
         self._told = [0.0] * len(story.steps())
         self._begun = False
         self.table: Table
+        self._canvas: Canvas | None = None
         self.first_focus("go-on")
 
     def background(self) -> pygame.Surface:
@@ -68,14 +69,38 @@ class Page(Screen):
     def build(self) -> None:
         m = self.kit.metrics
         lay = layout(m, 4, bar_height(self.kit))
-        self.table = Table(self.kit, Brush(self.kit), Canvas(self, self.kit, self.look), lay, self._acts)
+        canvas = Canvas(self, self.kit, self.look, before=self._canvas, share=self._under.canvas.spread.share)
+        self._canvas = canvas
+        self.table = Table(self.kit, Brush(self.kit), canvas, lay, self._under.acts)
         self.add(page_ground(self.table, m.width))
+        # Building the page is work enough for one frame.
+        canvas.spread.rest()
         self._draw()
+
+    def open_from(self, screen: Screen, then: Callable[[], None]) -> None:
+        """Paints the page while the other screen is still seen, frame by frame; opens it, then calls `then`."""
+        self.rebuild()
+        spread = self.table.canvas.spread
+
+        def turn() -> None:
+            spread.go_on()
+            if spread.busy:
+                screen.animator.add(Tween(lambda _: None, 0.0, done=turn))
+                return
+            self.app.push(self)
+            then()
+
+        screen.animator.add(Tween(lambda _: None, 0.0, done=turn))
 
     def entered(self) -> None:
         if not self._begun:
             self._begun = True
             self.again()
+
+    def tick(self, dt: float) -> None:
+        # What the page covers is painted while the page is read.
+        if not self.animator.busy:
+            self._under.canvas.spread.go_on()
 
     def again(self) -> None:
         """Tells it from the beginning (at once where nothing moves)."""
@@ -110,6 +135,7 @@ class Page(Screen):
         if self.animator.busy:
             self.animator.finish()
             return
+        self._under.canvas.spread.forget()
         self.app.pop()
         if self.then is not None:
             self.then()

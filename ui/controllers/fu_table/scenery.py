@@ -9,8 +9,8 @@ from ui.kit import Kit
 
 
 def paint_scenery(kit: Kit) -> pygame.Surface:
-    """The whole picture of the market at night."""
-    return kit.art.cover("fu/background", kit.metrics.size, "bottom").copy()
+    """The whole picture of the market at night; it is shared, so nobody may draw on it."""
+    return kit.art.cover("fu/background", kit.metrics.size, "bottom")
 
 
 def paint_table(kit: Kit, lay: Layout) -> pygame.Surface:

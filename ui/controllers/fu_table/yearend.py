@@ -137,6 +137,10 @@ class YearEnd:
         b, px = table.brush, table.px
         line, dark, _ = scene.family(seat)
         relative = seat == figures.relative_seat(self._before)
+        shown = 0
+        if not relative:
+            old, new = self._before.fortune[seat - 1], scene.view.fortune[seat - 1]
+            shown = round(old + (new - old) * min(told[:2]))
 
         def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
             b.shade(surface, r, 14)
@@ -148,24 +152,27 @@ class YearEnd:
             name = table.name(scene, seat)
             b.text(surface, name, (head.x + px(60), head.centery), 17, "#ffffff", bold=True, width=room)
             if not relative:
-                old, new = self._before.fortune[seat - 1], scene.view.fortune[seat - 1]
-                shown = round(old + (new - old) * min(told[:2]))
                 spot = (head.right - px(26), head.centery)
                 b.art(surface, "fu/fortune-blank", spot, px(44))
                 b.text(surface, str(shown), spot, 16, "#ffffff", align="center", bold=True)
-            for i, band in enumerate(bands):
-                here = pygame.Rect(r.x + px(8), r.y + band.y - rect.y, r.width - px(16), band.height)
-                if i:
-                    y = here.y - px(4)
-                    pygame.draw.line(surface, "#e0bd84", (here.x, y), (here.right, y), max(1, px(1.5)))
-                if relative and i < 3:
-                    continue
-                if told[i] > 0:
-                    (self._visitors, self._decorations, self._income, self._marker)[i](
-                        table, scene, surface, here, seat, had, told[i]
-                    )
+            for band in bands[1:]:
+                y = r.y + band.y - rect.y - px(4)
+                pygame.draw.line(surface, "#e0bd84", (r.x + px(8), y), (r.right - px(8), y), max(1, px(1.5)))
 
-        table.canvas.put(f"year-{seat}", rect, (seat, tuple(shades(t, 12) for t in told)), draw, margin=10)
+        table.canvas.put(f"year-{seat}", rect, (seat, shown), draw, margin=10)
+        for i, band in enumerate(bands):
+            if told[i] > 0 and not (relative and i < 3):
+                here = pygame.Rect(rect.x + px(8), band.y, rect.width - px(16), band.height)
+                self._cell(table, scene, here, seat, had, i, told[i])
+
+    def _cell(self, table: Table, scene: Scene, rect: pygame.Rect, seat: int, had: int, i: int, t: float) -> None:
+        """What a step brought to a seat: on its own, for only one step moves at a time."""
+        paint = (self._visitors, self._decorations, self._income, self._marker)[i]
+
+        def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+            paint(table, scene, surface, r, seat, had, t)
+
+        table.canvas.put(f"year-{seat}-{i}", rect, (seat, shades(t, 12)), draw, z=2, margin=10)
 
     def _visitors(
         self, table: Table, scene: Scene, surface: pygame.Surface, r: pygame.Rect, seat: int, had: int, t: float
