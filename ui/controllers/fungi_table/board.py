@@ -18,6 +18,7 @@ from ui.controllers.fungi_table.hand import fan
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.lookback import last_round
 from ui.controllers.fungi_table.note import paint_note
+from ui.controllers.fungi_table.rack import Rack
 from ui.controllers.fungi_table.seats import Panel, paint_own, paint_seat, seat_cards, seat_panel
 from ui.controllers.fungi_table.shelf import Lying
 from ui.controllers.fungi_table.sight import Sight
@@ -26,6 +27,7 @@ from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.stage.composed import Composed
+from ui.stage.spread import Spread
 from ui.stage.stage import Node
 from ui.widgets.button import RoundButton
 from ui.widgets.prompt import Prompt
@@ -50,20 +52,31 @@ class Board:
         lookback: Callable[[], object],
     ) -> None:
         self.screen, self.kit, self.lay = screen, kit, lay
-        self._act, self._notice, self._sheet, self._lookback = act, notice, sheet, lookback
+        self._sheet, self._lookback = sheet, lookback
+        self.rack = Rack(screen, kit, act, notice)
         self._nodes: list[Node] = []
         # What was painted, by name: it stays as long as it would look the same.
         self._painted: dict[Hashable, Composed] = {}
         self._left: dict[Hashable, Composed] = {}
-        self.spots: list[Spot] = []
-        # Cards of the collections that cannot be chosen now: they say why.
-        self.safe: list[Spot] = []
         self.faces: list[tuple[pygame.Rect, str]] = []
         m = kit.metrics
+        self.pace = Spread(screen)
+        # Whose eyes the pictures are for.
+        self._eyes: int | None = None
         self.prompt = Prompt(screen, kit, look, lay.prompt, px=m.type(20, cap=1.4))
         self.bubble = Bubble(screen, kit, lay.seats[0].top)
         self.way = Way(kit, z=5.5)
         screen.add(self.way)
+
+    @property
+    def spots(self) -> list[Spot]:
+        """The cards that can be pointed at and focused, in the order of Tab."""
+        return self.rack.spots
+
+    @property
+    def safe(self) -> list[Spot]:
+        """Cards of the collections that cannot be chosen now: they say why."""
+        return self.rack.safe
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -77,12 +90,19 @@ class Board:
         for node in self._nodes:
             self.screen.drop(node)
         self._left, self._painted = self._painted, {}
-        self._nodes, self.spots, self.safe, self.faces = [], [], [], []
+        self._nodes, self.faces = [], []
+        self.rack.begin()
+        # What other eyes saw is not shown for a moment longer.
+        self.pace.at_once = sight.eyes != self._eyes
+        self._eyes = sight.eyes
         self._seats(sight)
         self._round(sight)
         self._own(sight)
+        self.pace.at_once = False
         for unused in self._left.values():
+            self.pace.drop(unused)
             self.screen.drop(unused)
+        self.rack.end()
         self._left = {}
         if at and self.screen.widget(at) is not None and focus.at is None:
             self.screen.focus_on(at)
@@ -97,36 +117,19 @@ class Board:
         z: float = 5,
         margin: float = 22,
     ) -> None:
-        """A painted part of a name; `shows` is all that its looks depend on beside its place."""
+        """A painted part of a name; `shows` is all that its looks depend on beside its place. A new one is painted at
+        once, another one when the frame has time for it."""
         node = self._left.pop(name, None) or self._painted.get(name)
         if node is None or node.rect != rect:
             if node is not None:
+                self.pace.drop(node)
                 self.screen.drop(node)
             node = Composed(rect, z=z, margin=self.kit.metrics.px(margin))
             self.screen.add(node)
-        node.show(shows, draw)
+            node.show(shows, draw)
+        else:
+            self.pace.do(node, partial(node.show, shows, draw))
         self._painted[name] = node
-
-    def _spot(
-        self, card: str | None, face: pygame.Rect, hit: pygame.Rect, *, safe: bool = False, **more: object
-    ) -> None:
-        listed = self.safe if safe else self.spots
-        name = f"{'safe' if safe else 'card'}-{len(listed) + 1}"
-        key = card or ""
-        spot = Spot(
-            self.kit,
-            name,
-            card,
-            face,
-            hit,
-            lambda: self._act(key),
-            lambda on: self._notice(key, on),
-            **more,  # type: ignore[arg-type]
-        )
-        spot.focusable = not safe
-        listed.append(spot)
-        self._nodes.append(spot)
-        self.screen.add(spot)
 
     def _button(self, button: RoundButton) -> None:
         self._nodes.append(button)
@@ -175,7 +178,7 @@ class Board:
             self.faces.append((one.strip, one.card))
             if sight.view.phase == "special" and sight.mode == "act":
                 safe = one.card not in sight.usable
-                self._spot(one.card, one.face, one.strip, safe=safe, free=not safe, dim=safe, quiet=True, z=20)
+                self.rack.put(one.card, one.face, one.strip, safe=safe, free=not safe, dim=safe, quiet=True, z=20)
 
     def _round(self, sight: Sight) -> None:
         kit, view, lay = self.kit, sight.view, self.lay
@@ -200,7 +203,7 @@ class Board:
                 continue
             self.faces.append((at, card))
             if card in free:
-                self._spot(card, at, at, z=15)
+                self.rack.put(card, at, at, z=15)
                 number = order.index(seat) + 1
                 # The number stays over the card that glows.
                 corner = pygame.Rect(at.right - kit.metrics.px(27), at.top - kit.metrics.px(13), 1, 1)
@@ -287,7 +290,7 @@ class Board:
 
     def spread(self, spot: Spot | None) -> None:
         """The cards of the fan make room for the one that stands in front of them; None: they close up again."""
-        hand = [one for one in self.spots if one.z == HAND]
+        hand = [one for one in self.spots if int(one.z) == HAND]
         at = hand.index(spot) if spot in hand else -1
         for i, one in enumerate(hand):
             aside = 0 if at < 0 or i == at else ASIDE[i > at]
@@ -315,7 +318,7 @@ class Board:
             face = face.clip(face)
             hit = face.clip(pygame.Rect(0, 0, kit.metrics.width, kit.metrics.height))
             self.faces.append((hit, card))
-            self._spot(card, face, hit, angle=angle, free=free, dim=playing and not free, z=HAND)
+            self.rack.put(card, face, hit, angle=angle, free=free, dim=playing and not free, z=HAND + i / 100)
 
 
 def _of_seat(view: FungiView, seat: int) -> Hashable:

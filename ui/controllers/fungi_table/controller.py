@@ -62,7 +62,7 @@ class FungiController:
     def build(self) -> None:
         desk = self.desk
         lay = layout(desk.kit.metrics, len(desk.seats), desk.bar)
-        self.movement.reset()
+        self.movement.forget()
         kit = replace(desk.kit, metrics=lay.metrics)
         self.board = Board(
             desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection, self.show_last_round
@@ -140,7 +140,6 @@ class FungiController:
 
     def sync(self) -> None:
         self._shown = True
-        self.movement.reset()
         if self.desk.eyes not in (None, self._eyes):
             # Another person: what the one before was at with the keys is not theirs.
             self.desk.screen.focus.show(False)
@@ -150,6 +149,7 @@ class FungiController:
         if self.chosen and self.chosen not in self._usable():
             self.chosen = ""
         self.draw()
+        self.movement.reset()
         screen = self.desk.screen
         self._first_focus()
         gone = screen.focus.at is None or (

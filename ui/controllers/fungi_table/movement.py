@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.message import msg
@@ -40,11 +41,15 @@ class Movement:
         self._table = table
         self._flying: list[Node] = []
 
+    def forget(self) -> None:
+        """The stage is a new one: nothing flies there."""
+        self._flying = []
+
     def reset(self) -> None:
-        """Nothing flies."""
-        for node in self._flying:
-            self._table.desk.screen.drop(node)
-        self._flying.clear()
+        """Takes away what still flies, as soon as it is seen where it lies."""
+        flown, self._flying = self._flying, []
+        for node in flown:
+            self._table.board.pace.do(node, partial(self._table.desk.screen.drop, node))
 
     def run(self, happening: Happening, done: Done) -> None:
         """Shows a move, then calls `done`."""
@@ -101,6 +106,5 @@ class Movement:
         self._table.desk.screen.animator.add(Tween(node.go, leg.seconds, leg.delay, easing=leg.easing, started=begin))
 
     def _end(self, done: Done) -> None:
-        self.reset()
         self._table.hidden, self._table.words = (), None
         self._table.finish(done)
