@@ -39,6 +39,8 @@ class Screen(Built):
     fades = True
     # Under this width by height of the window it is laid out in the tall base of Metrics.tall (pages: 1.25; 0: never).
     tall = 0.0
+    # Whether the first Enter only shows where the focus is: one press too many must not leave this screen.
+    careful = False
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -200,7 +202,7 @@ class Screen(Built):
             shown = self.focus.shown
             self.focus.show(True)
             # The first key only shows where the focus is, unless the main action is meant (Enter).
-            if shown or what.key == "return":
+            if shown or (what.key == "return" and not self.careful):
                 self.focus.at.activate()
 
     def go(self, what: Go) -> None:

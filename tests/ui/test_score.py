@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.contract import Outcome
@@ -11,9 +12,11 @@ from game.core.message import msg
 from game.fugu.moves import Pass
 from tests.ui.conftest import MakeApp, layout_faults
 from tests.ui.fugu_desk import new_session, sit_down
+from ui.commands.scenes import scenes
 from ui.controllers import fu, fugu
 from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
+from ui.widgets.topbar import Ground
 
 
 def passed() -> Outcome:
@@ -73,3 +76,33 @@ def test_ties_that_share_a_place_or_the_first_one_are_no_split(
 ) -> None:
     outcome = Outcome("full", scores, places, ())
     assert outcome.split == () and fugu.closing(outcome) == () and fu.closing(outcome) == ()
+
+
+def test_one_enter_too_many_does_not_leave_the_sheet(make_app: MakeApp) -> None:
+    hands = make_app(motion="off")
+    session = new_session(("Ann", "Bo"))
+    table = sit_down(hands, session)
+    while session.actors:
+        seat = session.actors[0]
+        session.submit(seat, Pass(), session.position(seat))
+    screen = table.desk.screen
+    assert isinstance(screen, TableScreen)
+    screen.show_sheet()
+    sheet = hands.top
+    assert isinstance(sheet, ScoreScreen)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is sheet and sheet.focus.shown
+    hands.key(pygame.K_RETURN)
+    assert hands.top is not sheet
+
+
+@pytest.mark.parametrize("scene", ["fugu-score", "fungi-won", "fu-score"])
+def test_the_sheet_says_why_the_game_has_ended(make_app: MakeApp, scene: str) -> None:
+    hands = make_app(motion="off")
+    scenes()[scene](hands.app)
+    if isinstance(hands.top, TableScreen):
+        hands.top.show_sheet()
+    sheet = hands.top
+    assert isinstance(sheet, ScoreScreen)
+    words = hands.app.kit.tr(f"{sheet.table.session.game.key}.reason.{sheet.outcome.reason}")
+    assert [node.words for node in sheet.stage if isinstance(node, Ground)] == [words]

@@ -51,6 +51,17 @@ def test_one_click_places_when_the_setting_says_so(make_app: MakeApp) -> None:
     assert len(lines(table)) == 1
 
 
+def test_where_one_click_places_the_second_half_of_a_double_click_opens_nothing(make_app: MakeApp) -> None:
+    hands = make_app(motion="off", one_click=True)
+    table = open_table(hands, people("Ann"))
+    hands.click("card-1")
+    hands.click("place-6", times=2)
+    assert len(lines(table)) == 1 and hands.top is table
+    hands.run(1.0)
+    hands.click("place-6")
+    assert hands.top is not table, "later a click on a card shows it large"
+
+
 @pytest.mark.parametrize("times", [2, 10])
 @pytest.mark.parametrize("motion", ["off", "normal"])
 def test_clicks_in_one_frame_make_one_move_b4(make_app: MakeApp, times: int, motion: str) -> None:

@@ -29,6 +29,8 @@ ROW_SECONDS = 0.35
 class ScoreScreen(Screen):
     """The end of a game, over its table."""
 
+    careful = True
+
     def __init__(self, app: App, table: TableScreen) -> None:
         super().__init__(app)
         self.table = table
@@ -73,7 +75,8 @@ class ScoreScreen(Screen):
             BarButton("rules", "rules", tr("table.rules"), self.table.show_rules, key="F1"),
             BarButton("menu", "menu", tr("table.menu"), self.table.show_pause),
         ]
-        topbar(self, kit, look, tr(f"{self.table.session.game.key}.title"), tr("score.end"), buttons)
+        key = self.table.session.game.key
+        topbar(self, kit, look, tr(f"{key}.title"), tr(f"{key}.reason.{self.outcome.reason}"), buttons)
         width = min(940.0, m.W - 40)
         x = (m.W - width) / 2
         foot = m.H - 82

@@ -42,12 +42,12 @@ class Ground(Node):
     def __init__(self, kit: Kit, look: TableLook, title: str, words: str, room: int) -> None:
         super().__init__(pygame.Rect(0, 0, kit.metrics.width, bar_height(kit)), z=60)
         self._kit, self._look, self._title, self._room = kit, look, title, room
-        self._words = words
+        self.words = words
 
     def say(self, words: str) -> None:
         """Changes the second word."""
-        if words != self._words:
-            self._words = words
+        if words != self.words:
+            self.words = words
             self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -61,9 +61,9 @@ class Ground(Node):
         x = m.px(20) + size + m.px(8)
         px = min(m.type(22), round(r.height * 0.52))
         end = kit.type.draw(surface, self._title, (x, r.centery), px, look.text, bold=True).right + m.px(16)
-        small = min(m.type(16), round(r.height * 0.42))
-        if end + kit.type.width(self._words, small) <= self._room:
-            kit.type.draw(surface, self._words, (end, r.centery), small, look.text2)
+        small = kit.type.fit(self.words, min(m.type(16), round(r.height * 0.42)), self._room - end, least=0.7)
+        if end + kit.type.width(self.words, small) <= self._room:
+            kit.type.draw(surface, self.words, (end, r.centery), small, look.text2)
 
 
 def topbar(screen: Screen, kit: Kit, look: TableLook, title: str, words: str, buttons: Sequence[BarButton]) -> Ground:

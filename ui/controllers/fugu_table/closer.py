@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # Seconds that a press must last, and pixels that it may wander.
 LONG, STILL = 0.55, 8
+# Seconds within which another click on a place belongs to the one that has placed a card there.
+DOUBLE = 0.6
 
 
 class Closer:
@@ -28,6 +30,7 @@ class Closer:
         self._table = table
         self._mouse = (-1, -1)
         self._waiting: tuple[tuple[int, int], Tween] | None = None
+        self._placed = 0
 
     def handle(self, what: Press | Release | Hover) -> bool:
         """Looks at the mouse; True if it was meant for a closer look."""
@@ -66,6 +69,18 @@ class Closer:
             self._show(self._card_at(at.rect.center))
         else:
             self._show(self._card_at(self._mouse))
+
+    def placed(self, place: int) -> None:
+        """A card was placed here: a second click follows where one would have done."""
+        self._placed = place
+        self._table.desk.screen.timers.append(Tween(lambda _: None, 0.0, DOUBLE, done=self._settled))
+
+    def _settled(self) -> None:
+        self._placed = 0
+
+    def again(self, place: int) -> bool:
+        """Whether a click on a place is the second half of the one that has placed a card there."""
+        return place == self._placed
 
     def show_place(self, place: int) -> None:
         """The card on a place of the own row."""

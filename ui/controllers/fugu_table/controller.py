@@ -186,6 +186,8 @@ class FuguController:
         self.desk.screen.focus.show(True)
 
     def _act_place(self, place: int) -> None:
+        if not self.desk.screen.focus.shown and self._closer.again(place):
+            return
         if self.desk.mode != "act":
             if self.desk.mode == "wait":
                 self.refuse(msg("fugutable.wait_for_turn"))
@@ -219,6 +221,8 @@ class FuguController:
         if why is not None:
             self.refuse(why)
             return
+        if isinstance(move, Place):
+            self._closer.placed(move.place)
         self.desk.submit(move)
 
     def _turn(self) -> None:
