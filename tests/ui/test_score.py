@@ -106,3 +106,18 @@ def test_the_sheet_says_why_the_game_has_ended(make_app: MakeApp, scene: str) ->
     assert isinstance(sheet, ScoreScreen)
     words = hands.app.kit.tr(f"{sheet.table.session.game.key}.reason.{sheet.outcome.reason}")
     assert [node.words for node in sheet.stage if isinstance(node, Ground)] == [words]
+
+
+def test_a_line_that_only_some_games_have_is_left_out_where_nobody_scored_it(make_app: MakeApp) -> None:
+    hands = make_app(motion="off")
+    scenes()["fu-score"](hands.app)
+    sheet = hands.top
+    assert isinstance(sheet, ScoreScreen)
+    for points, listed in (((0, 0, 0, 0, 0), False), ((0, 2, 0, 0, 2), True)):
+        lines = tuple(
+            replace(line, points=points) if line.key == "tarts-at-once" else line for line in sheet.outcome.sheet
+        )
+        sheet.outcome = replace(sheet.outcome, sheet=lines)
+        assert ("tarts-at-once" in [line.key for line in sheet.lines]) is listed
+        sheet.rebuild()
+        assert not layout_faults(sheet)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -15,6 +15,8 @@ from game.core.setup import prepare
 from game.fu.moves import Cash, Decorate, Firecrackers, FuMove, Skip, TakeMoney, Treat
 from game.fu.moves import Tea as LayTea
 from game.fu.view import FuView
+from ui.commands import moments_fu as moments
+from ui.commands.moments_fu import Legal, When, Wish
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -34,9 +36,6 @@ GAMES = 60
 
 Options = Mapping[str, bool | int | str]
 PLAIN: Options = MappingProxyType({})
-Legal = Sequence[FuMove]
-When = Callable[[FuView, Legal], bool]
-Wish = Callable[[FuView, Legal], FuMove | None]
 Act = Callable[["TableScreen", "FuController", FuView, Legal], None]
 
 
@@ -151,69 +150,6 @@ def after(
     return scene
 
 
-# --- moments ----------------------------------------------------------------------------------------------------------
-
-
-def _shopping(year: int) -> When:
-    return lambda view, legal: view.phase == "shopping" and view.year >= year
-
-
-def _visiting(year: int) -> When:
-    return lambda view, legal: view.phase == "visiting" and view.year >= year and not view.sealed
-
-
-def _of(kind: type[Any], year: int = 1) -> When:
-    return lambda view, legal: view.year >= year and any(isinstance(move, kind) for move in legal)
-
-
-def _replacing(view: FuView, legal: Legal) -> bool:
-    return any(isinstance(move, Decorate) and move.for_ for move in legal)
-
-
-def _plus(view: FuView, legal: Legal) -> bool:
-    return view.year >= 2 and TakeMoney() in legal and sum(bool(s) for s in view.plus) == 0
-
-
-def _tie(view: FuView, legal: Legal) -> bool:
-    meal = view.meal
-    if meal is None or len(meal.guests) < 3 or meal.asking or meal.teas or view.year < 2:
-        return False
-    places = [view.track[meal.host - 1][s - 1] for s in meal.guests]
-    sections = sum(bool(n) for _, n in view.platters[meal.host - 1])
-    return len(set(places)) < len(places) and sections >= 4 and meal.first_round
-
-
-def _alone(view: FuView, legal: Legal) -> bool:
-    return view.meal is not None and view.meal.host == 1 and not view.meal.guests
-
-
-def _has(*kinds: str) -> Callable[[tuple[Event, ...], FuView], bool]:
-    return lambda events, view: view.year >= 2 and all(any(e.kind == kind for e in events) for kind in kinds)
-
-
-def _last_year(events: tuple[Event, ...], view: FuView) -> bool:
-    return any(event.kind == "end" for event in events)
-
-
-def _decorates(view: FuView, legal: Legal) -> FuMove | None:
-    """Seat 1 buys every decoration that it can, and keeps its money for it."""
-    found = next((move for move in legal if isinstance(move, Decorate)), None)
-    if found is None and view.phase == "visiting":
-        from game.fu.moves import Envelope
-
-        return next((move for move in legal if isinstance(move, Envelope) and not move.amount), None)
-    return found
-
-
-def _buys(card: str) -> Wish:
-    """Seat 1 buys this decoration when it can, and keeps it."""
-
-    def wish(view: FuView, legal: Legal) -> FuMove | None:
-        return next((m for m in legal if isinstance(m, Decorate) and m.card == card and not m.for_), None)
-
-    return wish
-
-
 # --- what seat 1 chooses ----------------------------------------------------------------------------------------------
 
 
@@ -280,7 +216,7 @@ def _home(table: TableScreen, fu: FuController, view: FuView, legal: Legal) -> N
 
 
 def _opening_mid(app: App) -> None:
-    session, seat, move = before(4, _has("open"))
+    session, seat, move = before(4, moments.has("open"))
     _make(_show(app, session), seat, move)
     page = app.top
     page.animator.speed = 1.0
@@ -294,7 +230,7 @@ def _opening_mid(app: App) -> None:
 
 
 def _relative(app: App) -> None:
-    session, seat, move = before(3, _has("relative_passes", "relative_buys"))
+    session, seat, move = before(3, moments.has("relative_passes", "relative_buys"))
     table = _show(app, session)
     table.animator.speed = 1.0
     _make(table, seat, move)
@@ -304,11 +240,7 @@ def _relative(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    _show(app, reach(4, _visiting(2), people=3))
-
-
-def _closed(view: FuView, legal: Legal) -> bool:
-    return view.phase == "shopping" and view.year >= 2 and any(len(s) >= 3 for s in view.spaces) and Skip() in legal
+    _show(app, reach(4, moments.visiting(2), people=3))
 
 
 def _refused(table: TableScreen, fu: FuController, view: FuView, legal: Legal) -> None:
@@ -332,39 +264,39 @@ def _sheet(count: int) -> Callable[[App], None]:
 def fu_scenes() -> dict[str, Callable[[App], None]]:
     """Every state of Fú's table by name."""
     return {
-        "fu-market": at(5, _shopping(3), _two),
-        "fu-market-4": at(4, _shopping(2)),
-        "fu-market-3": at(3, _shopping(2), _two),
-        "fu-market-first": at(5, _shopping(1)),
-        "fu-market-card": at(5, lambda v, m: v.year >= 2 and _of(Decorate)(v, m), _card),
-        "fu-market-replace": at(4, _replacing, _replace, _decorates),
-        "fu-market-ten": at(4, _plus, _plain(TakeMoney)),
-        "fu-market-skip": at(5, _shopping(2), _plain(Skip)),
-        "fu-market-cash": at(4, _of(Cash), _plain(Cash), _buys("upside-down-fu")),
-        "fu-market-closed": at(5, _closed, _refused),
-        "fu-market-home": at(4, _shopping(3), _home),
-        "fu-market-plain": at(3, _shopping(2), options={"decorations": False}),
+        "fu-market": at(5, moments.shopping(3), _two),
+        "fu-market-4": at(4, moments.shopping(2)),
+        "fu-market-3": at(3, moments.shopping(2), _two),
+        "fu-market-first": at(5, moments.shopping(1)),
+        "fu-market-card": at(5, lambda v, m: v.year >= 2 and moments.of(Decorate)(v, m), _card),
+        "fu-market-replace": at(4, moments.replacing, _replace, moments.decorates),
+        "fu-market-ten": at(4, moments.plus, _plain(TakeMoney)),
+        "fu-market-skip": at(5, moments.shopping(2), _plain(Skip)),
+        "fu-market-cash": at(4, moments.of(Cash), _plain(Cash), moments.buys("upside-down-fu")),
+        "fu-market-closed": at(5, moments.closed, _refused),
+        "fu-market-home": at(4, moments.shopping(3), _home),
+        "fu-market-plain": at(3, moments.shopping(2), options={"decorations": False}),
         "fu-relative": _relative,
         "fu-curtain": _curtain,
-        "fu-envelopes": at(5, _visiting(3), _fill),
-        "fu-envelopes-3": at(3, _visiting(2), _fill),
-        "fu-envelopes-short": at(4, _visiting(3), _spend),
-        "fu-envelopes-last": at(4, _visiting(5)),
-        "fu-envelopes-sealed": at(4, _visiting(2), _seal),
-        "fu-opening": after(5, _has("open")),
-        "fu-opening-3": after(3, _has("open")),
+        "fu-envelopes": at(5, moments.visiting(3), _fill),
+        "fu-envelopes-3": at(3, moments.visiting(2), _fill),
+        "fu-envelopes-short": at(4, moments.visiting(3), _spend),
+        "fu-envelopes-last": at(4, moments.visiting(5)),
+        "fu-envelopes-sealed": at(4, moments.visiting(2), _seal),
+        "fu-opening": after(5, moments.has("open")),
+        "fu-opening-3": after(3, moments.has("open")),
         "fu-opening-mid": _opening_mid,
-        "fu-eating": at(5, _tie, _point),
-        "fu-eating-tea": at(4, _of(LayTea, 2)),
-        "fu-eating-treat": at(4, _of(Treat, 2), options={"sides.tea": "advanced"}),
-        "fu-eating-firecrackers": at(4, _of(Firecrackers), None, _buys("firecrackers")),
-        "fu-eating-alone": at(4, _alone, None, _decorates),
+        "fu-eating": at(5, moments.tie, _point),
+        "fu-eating-tea": at(4, moments.of(LayTea, 2)),
+        "fu-eating-treat": at(4, moments.of(Treat, 2), options={"sides.tea": "advanced"}),
+        "fu-eating-firecrackers": at(4, moments.of(Firecrackers), None, moments.buys("firecrackers")),
+        "fu-eating-alone": at(4, moments.alone, None, moments.decorates),
         "fu-eating-3": at(3, lambda v, m: v.year >= 2 and v.phase == "eating" and len(m) >= 3),
-        "fu-yearend": after(5, _has("visitors", "income", "decoration")),
-        "fu-yearend-3": after(3, _has("visitors", "income")),
-        "fu-yearend-last": after(4, _last_year),
+        "fu-yearend": after(5, moments.has("visitors", "income", "decoration")),
+        "fu-yearend-3": after(3, moments.has("visitors", "income")),
+        "fu-yearend-last": after(4, moments.last_year),
         "fu-score": _sheet(5),
         "fu-score-3": _sheet(3),
-        "fu-zoom-card": at(5, _shopping(2), _look_at_card),
-        "fu-zoom-snack": at(5, _shopping(4), _look("snack-1")),
+        "fu-zoom-card": at(5, moments.shopping(2), _look_at_card),
+        "fu-zoom-snack": at(5, moments.shopping(4), _look("snack-1")),
     }

@@ -157,7 +157,7 @@ class ControllerModule(Protocol):
     """What ui/controllers/<game>.py has at its top level."""
 
     LOOK: TableLook
-    # Score sheet line -> art name.
+    # Score sheet line -> art name. SHEET_QUIET, if there is one: lines that are left out where nobody scored them.
     SHEET_ART: dict[str, str]
 
     def make(self, desk: Desk) -> Controller: ...

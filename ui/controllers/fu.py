@@ -50,6 +50,9 @@ SHEET_ART = {
     "money": "fu/money-coin",
 }
 
+# Lines that only some games have: advanced tarts, decorations.
+SHEET_QUIET = ("tarts-at-once", "decorations")
+
 # What hangs and stands round the score sheet: drawing, x from the left (negative: from the right), y, width, height.
 SCORE_DECOR = (
     ("fu/lantern-lit", 24, 70, 130, 130),

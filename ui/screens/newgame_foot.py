@@ -37,7 +37,13 @@ class Foot:
         page, kit, m = self.page, self.kit, self.kit.metrics
         px, small = m.type(18), m.type(15.5)
         line, line2 = self._lines()
-        page.add(Words(kit.type, self.summary(), m.rect(x, y + 6, w, line), px, kit.theme.cream, bold=True))
+        summary, joins = self.summary(), self.joins()
+        if joins:
+            longer = kit.tr("newgame.summary.joins", summary=summary, who=joins)
+            fitting = kit.type.fit(longer, px, m.px(w), bold=True, least=0.75)
+            if kit.type.width(longer, fitting, bold=True) <= m.px(w):
+                summary, px = longer, fitting
+        page.add(Words(kit.type, summary, m.rect(x, y + 6, w, line), px, kit.theme.cream, bold=True))
         middle = y + 6 + line + line2 / 2
         at = m.px(x)
         icon = round(small * 1.15)
@@ -78,6 +84,11 @@ class Foot:
         link = TextLink(kit, rect, "deal", words, page.change_seed, px=small)
         link.tooltip = kit.tr("newgame.change_help")
         page.add(link)
+
+    def joins(self) -> str:
+        """Who else sits at the table with so many players (Y25); nothing if nobody does."""
+        key = f"{self.page.key}.joins.{len(self.page.draft.seats)}"
+        return self.kit.tr(key) if self.kit.texts.has(key) else ""
 
     def summary(self) -> str:
         """The line that says how many play."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import Outcome
+from game.core.contract import Outcome, SheetLine
 from game.core.message import Message, msg
 from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
@@ -85,7 +85,7 @@ class ScoreScreen(Screen):
         closing = self._closing()
         if not closing:
             # Nothing stands under the table: the paper ends with it.
-            height = min(height, needed_height(m, len(self.outcome.sheet)) + 30)
+            height = min(height, needed_height(m, len(self.lines)) + 30)
         title = Words(
             kit.type,
             self._title(),
@@ -188,7 +188,7 @@ class ScoreScreen(Screen):
         notes = getattr(self.table.module, "notes", None)
         found = notes(self.outcome) if notes is not None else {}
         rows = []
-        for line in self.outcome.sheet:
+        for line in self.lines:
             help_key = f"score.help.{key}.{line.key}"
             words = self.kit.tr(f"{key}.line.{line.key}")
             rows.append(
@@ -202,6 +202,12 @@ class ScoreScreen(Screen):
             )
         return rows
 
+    @property
+    def lines(self) -> list[SheetLine]:
+        """The lines of the sheet; what a game need not have is left out where nobody scored it."""
+        quiet = getattr(self.table.module, "SHEET_QUIET", ())
+        return [line for line in self.outcome.sheet if line.key not in quiet or any(line.points)]
+
     def _heads(self) -> list[tuple[str, pygame.Surface]]:
         kit = self.kit
         size = kit.metrics.px(46)
@@ -214,7 +220,7 @@ class ScoreScreen(Screen):
     # --- counting ---------------------------------------------------------------------------------------------------
 
     def _count(self) -> None:
-        rows = len(self.outcome.sheet) + 2
+        rows = len(self.lines) + 2
         steps = [0]
 
         def step(t: float) -> None:

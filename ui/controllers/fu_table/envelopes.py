@@ -192,7 +192,7 @@ def _notes(table: Table, scene: Scene, host: int, short: bool, left: int) -> tup
     """What is below the bounds: what stops the +, or where the own token stands, and what would put it first."""
     view = scene.view
     if short:
-        return ((table.tr("futable.only_left", n=left), LOSS),)
+        return ((table.tr("futable.only_left", n=left), LOSS if left else INK2),)
     if host == figures.relative_seat(view):
         return ((table.tr("futable.any_amount"), INK2),)
     mine = view.track[host - 1][scene.seat - 1]
