@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from game.core.message import Message, msg
-from game.fugu import scoring
 from game.fugu.moves import Pass, Place
 from game.fugu.view import FuguView, Placed
 from ui.controllers.contract import Desk, Happening, TableLook
@@ -22,11 +21,11 @@ from ui.controllers.fugu_table.hand import Hand
 from ui.controllers.fugu_table.keys import walk
 from ui.controllers.fugu_table.layout import layout
 from ui.controllers.fugu_table.movement import Movement
+from ui.controllers.fugu_table.passing import ask_pass
 from ui.controllers.fugu_table.scene import NOTHING, Air, Scene
 from ui.controllers.fugu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fugu_table.warm import needed
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
-from ui.screens.dialog import Fact, ask
 from ui.stage.idle import warm
 
 
@@ -247,19 +246,7 @@ class FuguController:
     def _ask_pass(self) -> None:
         if self.desk.mode != "act":
             return
-        tr = self.desk.kit.tr
-        score = scoring.score_row(self.view.cells(self.seat), self.view.solo).total
-        left = self.view.places_left(self.seat)
-        ask(
-            self.desk.screen.app,
-            tr("fugutable.pass_title"),
-            tr("fugutable.pass_text"),
-            [
-                ("pass", tr("fugutable.pass_yes"), "danger", lambda: self._submit(Pass())),
-                ("keep", tr("fugutable.pass_no"), "plain", None),
-            ],
-            facts=[Fact(tr("fugutable.pass_score", n=score), "strong"), Fact(tr("fugutable.pass_left", n=left))],
-        )
+        ask_pass(self.desk.screen.app, self.view, self.seat, lambda: self._submit(Pass()))
 
     def _notice(self, place: int, on: bool) -> None:
         """The mouse or the focus came to a place, or left it."""
