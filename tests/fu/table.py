@@ -8,6 +8,7 @@ from game.core.contract import Event, SeatSpec, Setup
 from game.fu.components import NOBODY, SNACKS, tables
 from game.fu.game import GAME
 from game.fu.state import FuState
+from tests.lines import play_lines, why_key
 
 ANIMALS = ("rabbit", "pig", "tiger", "dog", "dragon")
 
@@ -37,18 +38,12 @@ def new(
 
 def play(state: FuState, *lines: str) -> list[Event]:
     """Plays lines of a file (`1 buy orange 1 into 1`); returns all events."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, move = line.partition(" ")
-        events += state.play(int(seat), GAME.parse_move(move))
-    return events
+    return play_lines(GAME, state, lines)
 
 
 def why(state: FuState, line: str) -> str | None:
     """The key of the reason why a line is illegal, without `fu.why.`; None if it is legal."""
-    seat, _, move = line.partition(" ")
-    reason = state.why_not(int(seat), GAME.parse_move(move))
-    return None if reason is None else reason.key.removeprefix("fu.why.")
+    return why_key(GAME, state, line)
 
 
 def legal(state: FuState, seat: int) -> list[str]:

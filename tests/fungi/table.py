@@ -8,6 +8,7 @@ from game.core.contract import Event, SeatSpec, Setup
 from game.fungi.components import deck
 from game.fungi.game import GAME
 from game.fungi.state import FungiState
+from tests.lines import play_lines, why_key
 
 IDS = deck().ids
 
@@ -67,18 +68,12 @@ def position(
 
 def play(state: FungiState, *lines: str) -> list[Event]:
     """Plays lines of a file (`1 play r7`); returns all events."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, move = line.partition(" ")
-        events += state.play(int(seat), GAME.parse_move(move))
-    return events
+    return play_lines(GAME, state, lines)
 
 
 def why(state: FungiState, line: str) -> str | None:
     """The key of the reason why a line is illegal, without `fungi.why.`; None if it is legal."""
-    seat, _, move = line.partition(" ")
-    reason = state.why_not(int(seat), GAME.parse_move(move))
-    return None if reason is None else reason.key.removeprefix("fungi.why.")
+    return why_key(GAME, state, line)
 
 
 def legal(state: FungiState, seat: int) -> list[str]:

@@ -9,8 +9,9 @@ import pytest
 
 from game.core.contract import Outcome
 from game.core.message import msg
+from game.core.session import Session
 from game.fugu.moves import Pass
-from tests.ui.conftest import MakeApp, layout_faults
+from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fugu_desk import new_session, sit_down
 from ui.commands.scenes import scenes
 from ui.controllers import fu, fugu
@@ -19,12 +20,30 @@ from ui.screens.table import TableScreen
 from ui.widgets.topbar import Ground
 
 
-def passed() -> Outcome:
-    """The result when two pass at once: a tie without a card."""
-    session = new_session(("Ann", "Bo"))
+def pass_all(session: Session) -> None:
+    """Everybody passes at once."""
     while session.actors:
         seat = session.actors[0]
         session.submit(seat, Pass(), session.position(seat))
+
+
+def tied_sheet(hands: Hands) -> ScoreScreen:
+    """The sheet after two have passed at once: a tie without a card."""
+    session = new_session(("Ann", "Bo"))
+    table = sit_down(hands, session)
+    pass_all(session)
+    screen = table.desk.screen
+    assert isinstance(screen, TableScreen)
+    screen.show_sheet()
+    sheet = hands.top
+    assert isinstance(sheet, ScoreScreen)
+    return sheet
+
+
+def passed() -> Outcome:
+    """The result when two pass at once."""
+    session = new_session(("Ann", "Bo"))
+    pass_all(session)
     outcome = session.outcome()
     assert outcome is not None
     return outcome
@@ -44,16 +63,8 @@ def test_without_a_tie_nothing_stands_under_the_figures() -> None:
 @pytest.mark.parametrize(("text", "size"), [(0.8, (1280, 800)), (1.6, (1280, 800)), (1.6, (720, 900))])
 def test_the_sheet_of_a_tie_fits(make_app: MakeApp, text: float, size: tuple[int, int]) -> None:
     hands = make_app(text=text, size=size, motion="off")
-    session = new_session(("Ann", "Bo"))
-    table = sit_down(hands, session)
-    while session.actors:
-        seat = session.actors[0]
-        session.submit(seat, Pass(), session.position(seat))
-    screen = table.desk.screen
-    assert isinstance(screen, TableScreen)
-    screen.show_sheet()
-    assert isinstance(hands.top, ScoreScreen)
-    (row,) = (row for row in hands.top._rows() if row.notes)
+    sheet = tied_sheet(hands)
+    (row,) = (row for row in sheet._rows() if row.notes)
     assert row.notes == ("0 anchors", "0 anchors")
     assert layout_faults(hands) == []
 
@@ -80,16 +91,7 @@ def test_ties_that_share_a_place_or_the_first_one_are_no_split(
 
 def test_one_enter_too_many_does_not_leave_the_sheet(make_app: MakeApp) -> None:
     hands = make_app(motion="off")
-    session = new_session(("Ann", "Bo"))
-    table = sit_down(hands, session)
-    while session.actors:
-        seat = session.actors[0]
-        session.submit(seat, Pass(), session.position(seat))
-    screen = table.desk.screen
-    assert isinstance(screen, TableScreen)
-    screen.show_sheet()
-    sheet = hands.top
-    assert isinstance(sheet, ScoreScreen)
+    sheet = tied_sheet(hands)
     hands.key(pygame.K_RETURN)
     assert hands.top is sheet and sheet.focus.shown
     hands.key(pygame.K_RETURN)
@@ -120,4 +122,4 @@ def test_a_line_that_only_some_games_have_is_left_out_where_nobody_scored_it(mak
         sheet.outcome = replace(sheet.outcome, sheet=lines)
         assert ("tarts-at-once" in [line.key for line in sheet.lines]) is listed
         sheet.rebuild()
-        assert not layout_faults(sheet)
+        assert layout_faults(hands) == []

@@ -20,12 +20,11 @@ from ui.controllers.fungi_table.seats import face_of
 from ui.controllers.fungi_table.sheet_columns import Columns
 from ui.controllers.fungi_table.sheet_foot import Foot, paint_foot
 from ui.controllers.fungi_table.spots import Spot
-from ui.controllers.fungi_table.zoom import zoom
-from ui.input import Intention, Press, Shortcut
+from ui.controllers.fungi_table.zoom import look_closer
+from ui.input import Intention, Shortcut
 from ui.kit import Kit
 from ui.people import avatar_image
 from ui.screen import Screen
-from ui.screens.zoom import ZoomScreen
 from ui.stage.nodes import Drawn
 from ui.stage.stage import Node
 from ui.widgets.button import Button
@@ -279,12 +278,8 @@ class CollectionScreen(Screen):
     # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, what: Intention) -> None:
-        if isinstance(what, Press) and what.button == 3:
-            hit = [card for rect, card in self._faces if rect.collidepoint(what.pos)]
-            if hit:
-                self.app.push(ZoomScreen(self.app, zoom(hit[-1])))
-            return
-        super().handle(what)
+        if not look_closer(self.app, self._faces, what):
+            super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
         if key.key == "c":

@@ -22,8 +22,8 @@ from ui.controllers.fungi_table.movement import Movement
 from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.warm import needed
-from ui.controllers.fungi_table.zoom import zoom
-from ui.input import Confirm, Intention, Press, Shortcut
+from ui.controllers.fungi_table.zoom import look_closer, zoom
+from ui.input import Confirm, Intention, Shortcut
 from ui.screens.zoom import ZoomScreen
 from ui.stage.idle import warm
 
@@ -182,11 +182,8 @@ class FungiController:
             self.sync()
 
     def handle(self, what: Intention) -> bool:
-        if isinstance(what, Press) and what.button == 3:
-            hit = [card for rect, card in self.board.faces if rect.collidepoint(what.pos)]
-            if hit:
-                self._zoom(hit[-1])
-            return bool(hit)
+        if look_closer(self.desk.screen.app, self.board.faces, what):
+            return True
         if isinstance(what, Confirm) and not self.desk.screen.focus.shown and self._enter():
             return True
         if isinstance(what, Shortcut) and not what.ctrl:

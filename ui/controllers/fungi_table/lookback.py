@@ -12,12 +12,11 @@ from ui.controllers.fungi_table import trick
 from ui.controllers.fungi_table.cards import card_image
 from ui.controllers.fungi_table.ink import LINE, PANEL, SEATS, TEXT, TEXT2, words
 from ui.controllers.fungi_table.seats import face_of
-from ui.controllers.fungi_table.zoom import zoom
-from ui.input import Intention, Press, Shortcut
+from ui.controllers.fungi_table.zoom import look_closer
+from ui.input import Intention, Shortcut
 from ui.metrics import Metrics
 from ui.people import avatar_image
 from ui.screen import Screen
-from ui.screens.zoom import ZoomScreen
 from ui.stage.nodes import Drawn
 from ui.widgets.button import Button
 
@@ -129,12 +128,8 @@ class LookbackScreen(Screen):
     # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, what: Intention) -> None:
-        if isinstance(what, Press) and what.button == 3:
-            hit = [card for rect, card in self._faces if rect.collidepoint(what.pos)]
-            if hit:
-                self.app.push(ZoomScreen(self.app, zoom(hit[-1])))
-            return
-        super().handle(what)
+        if not look_closer(self.app, self._faces, what):
+            super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
         if key.key == "r":

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
 from game.fungi.components import COLOURS, deck
 from ui.controllers.fungi_table.cards import RATIO, card_image, colour_of, emblem, name_of, special_of
 from ui.controllers.fungi_table.ink import INKS, capital
 from ui.controllers.fungi_table.note import help_of
 from ui.controllers.fungi_table.pictured import scene_of
+from ui.input import Intention, Press
 from ui.kit import Kit
-from ui.screens.zoom import Page, Zoom
+from ui.screens.zoom import Page, Zoom, ZoomScreen
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 VEIL = ("#14110a", 186)
 
@@ -16,6 +25,16 @@ VEIL = ("#14110a", 186)
 def zoom(card: str) -> Zoom:
     """The page of a card."""
     return Zoom(card, RATIO, lambda kit, size: card_image(kit, card, size), lambda kit: page(kit, card), VEIL)
+
+
+def look_closer(app: App, faces: Sequence[tuple[pygame.Rect, str]], what: Intention) -> bool:
+    """A press of the right button on one of the faces (the last one lies on top) opens its card. Whether it was one."""
+    if not (isinstance(what, Press) and what.button == 3):
+        return False
+    hit = [card for rect, card in faces if rect.collidepoint(what.pos)]
+    if hit:
+        app.push(ZoomScreen(app, zoom(hit[-1])))
+    return bool(hit)
 
 
 def page(kit: Kit, card: str) -> Page:
