@@ -31,6 +31,7 @@ from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
 from ui.theme import theme_of
+from ui.widgets.field import TextField
 from ui.window import limit, open_window
 
 # Seconds: after the last change of size the screen is built anew; how long a screen fades in.
@@ -147,11 +148,16 @@ class App:
     def relayout(self) -> None:
         """Builds everything for the present size and settings."""
         self._resized = None
+        at = self.top.focus.at if self.stack else None
+        typing = at.id if isinstance(at, TextField) and at.editing else ""
         self.paint.clear()
         self.kit = self._make_kit()
         self.gui.rebuild()
         for screen in self.stack:
             screen.rebuild()
+        field = self.top.widget(typing) if typing else None
+        if isinstance(field, TextField):
+            field.resume()
 
     def at_end(self, close: Callable[[], None]) -> None:
         """Registers something to be closed when the app ends."""
@@ -166,6 +172,9 @@ class App:
 
     def push(self, screen: Screen) -> None:
         """Opens a screen over the present one."""
+        if self._resized is not None:
+            # Nothing is painted while the window is being resized: what opens now (a curtain) must be seen at once.
+            self.relayout()
         self._leave_picture(screen)
         self.stack.append(screen)
         screen.rebuild()
@@ -304,7 +313,8 @@ class App:
         if kind == pygame.QUIT:
             self.running = False
         elif kind == pygame.VIDEORESIZE:
-            if event.size != self.kit.metrics.size:
+            # Back at the first size after another one: the window has been stretched meanwhile.
+            if event.size != self.kit.metrics.size or self._resized is not None:
                 self._resized = now
                 limit(event.size)
                 self._stretch()

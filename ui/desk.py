@@ -26,6 +26,7 @@ class SessionDesk:
         session: Session,
         submit: Callable[[Move], None],
         tell: Callable[[Message], None],
+        hint: Callable[[], None],
     ) -> None:
         self.screen = screen
         self.kit = kit
@@ -36,6 +37,7 @@ class SessionDesk:
         self._session = session
         self._submit = submit
         self._tell = tell
+        self._hint = hint
         # A sentence that stands in for the rules' prompt (waiting for a click).
         self.instead: Message | None = None
         self.view: Any = session.view(None)
@@ -63,6 +65,10 @@ class SessionDesk:
     def prompt(self) -> Message:
         """The one sentence that says what to do, or who is awaited."""
         return self.instead or self._session.prompt(self.eyes or 1)
+
+    def hint(self) -> None:
+        """Asks for a hint, as the button does."""
+        self._hint()
 
     def submit(self, move: Move) -> None:
         """Makes a move of the eyes through the gate."""

@@ -21,6 +21,7 @@ class Entry:
     when      time of the last change, seconds since 1970
     progress  how far it is, 0 to 1; 0 where that is not known
     problem   why it cannot be used as it is: the whole file, or (with `repairable`) from a line on
+    marked    whether friendly undo was used
     stamp     tells two states of a file apart (a key for pictures of it)
     """
 
@@ -38,6 +39,7 @@ class Entry:
     problem: Message | None = None
     repairable: bool = False
     progress: float = 0.0
+    marked: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -65,6 +67,7 @@ def to_json(entry: Entry) -> dict[str, Any]:
         "problem": _plain_value(entry.problem) if entry.problem else None,
         "repairable": entry.repairable,
         "progress": entry.progress,
+        "marked": entry.marked,
     }
 
 
@@ -86,6 +89,7 @@ def from_json(path: Path, stamp: str, data: dict[str, Any]) -> Entry:
         problem if isinstance(problem, Message) else None,
         bool(data["repairable"]),
         max(0.0, min(1.0, float(data["progress"]))),
+        bool(data["marked"]),
     )
 
 

@@ -30,7 +30,7 @@ TRASH = "trash"
 MOST_UNKNOWN = 12
 WRITE_AT = 60
 # Changes when an index written before must not be used any more.
-INDEX_VERSION = 2
+INDEX_VERSION = 3
 
 
 class Library:
@@ -240,6 +240,7 @@ def read(path: Path, when: float, stamp: str) -> Entry:
         _broken(path, problem),
         problem is not None,
         1.0 if outcome is not None else _progress(found, state),
+        reader.marked,
     )
 
 

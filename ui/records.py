@@ -33,17 +33,27 @@ class Records:
         return int(entry["score"]) if entry else None
 
     def add(self, game: str, score: int, id: str) -> bool:
-        """Reports a finished game; True if it is a new best (the first counts). The same game again changes nothing."""
+        """Reports a finished game; True if it is a new best (the first counts). The same game again, gone on with after
+        a move was taken back, counts with its last score only."""
         records = self._read()
         old = records.get(game)
+        before = old
         if old is not None and old.get("id") == id:
-            return True
-        if old is not None and int(old["score"]) >= score:
+            if old["score"] == score:
+                return True
+            # The best of all other games.
+            kept = old.get("before")
+            before = {"score": kept, "id": ""} if type(kept) is int else None
+        new = before is None or int(before["score"]) < score
+        if not new and before is old:
             return False
-        records[game] = {"score": score, "id": id}
+        if new:
+            records[game] = {"score": score, "id": id, **({"before": before["score"]} if before is not None else {})}
+        elif before is not None:
+            records[game] = before
         part = self._path.with_suffix(".part")
         with contextlib.suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             part.write_text(yaml.safe_dump(records, allow_unicode=True), "utf-8")
             part.replace(self._path)
-        return True
+        return new

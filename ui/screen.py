@@ -41,6 +41,8 @@ class Screen(Built):
     tall = 0.0
     # Whether the first Enter only shows where the focus is: one press too many must not leave this screen.
     careful = False
+    # Where a toast appears, in pixels from the top; None: at the bottom.
+    toast_top: int | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app

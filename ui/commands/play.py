@@ -7,6 +7,10 @@ import argparse
 from game import game as find_game
 from game import texts
 from game.core import options as opts
+from game.core.errors import BadSetup
+from game.core.message import msg
+from game.core.setup import HUMAN
+from ui import lineups
 from ui import settings as settings_file
 from ui.app import App
 from ui.commands.opening import settings_for
@@ -22,6 +26,10 @@ def run(args: argparse.Namespace) -> int:
     paths = user_paths()
     settings = settings_for(settings_file.load(paths.settings), args)
     options = opts.parse(game.options, args.option)
+    allowed = (HUMAN, *lineups.levels(game))
+    for kind in args.seats:
+        if kind not in allowed:
+            raise BadSetup(msg("core.setup.kind", kind=kind, kinds=allowed))
     # Made before there is a window: a wrong argument is one line in the terminal.
     seats = default_seats(texts.load(settings.language), game, args.seats)
     setup = make_setup(game, seats, options, args.first, args.seed)

@@ -98,6 +98,10 @@ class Desk(Protocol):
         """The result, when the game is over."""
         ...
 
+    def hint(self) -> None:
+        """Asks for a hint: `suggest` is called with a move some time later."""
+        ...
+
     def tell(self, message: Message) -> None:
         """Says a sentence that is not the prompt (a refusal that has no place of its own) in a toast."""
         ...

@@ -14,8 +14,14 @@ from game.fu.view import FuView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fu_table.controller import FuController
 from ui.controllers.fu_table.ink import snack_art
+from ui.controllers.fu_table.keys import shortcuts
 from ui.kit import Kit
 from ui.theme import ButtonLook
+
+__all__ = [
+    "CURTAIN", "CURTAIN_READY", "LOOK", "SCORE_DECOR", "SHEET_ART", "SHEET_QUIET", "closing", "face", "make",
+    "rule_figures", "secret", "shortcuts", "snapshot",
+]  # fmt: skip
 
 LOOK = TableLook(
     bar="#2a0e22",

@@ -60,7 +60,13 @@ class LogScreen(Screen):
         page = m.rect(m.W - 20 - width, 20, width, m.H - 40)
         self.add(paper(kit, page, z=1))
         head = pygame.Rect(page.left + m.px(30), page.top + m.px(18), page.width - m.px(110), m.px(50))
-        self.add(Words(kit.type, kit.tr("table.log"), head, min(m.type(27), m.px(38)), kit.theme.ink, bold=True, z=2))
+        px = min(m.type(27), m.px(38))
+        self.add(Words(kit.type, kit.tr("table.log"), head, px, kit.theme.ink, bold=True, z=2))
+        if self.table.session.marked:
+            note = head.copy()
+            note.left += kit.type.width(kit.tr("table.log"), px, bold=True) + m.px(20)
+            note.width = head.right - note.left
+            self.add(Words(kit.type, kit.tr("table.friendly"), note, min(m.type(16), m.px(22)), kit.theme.ink2, z=2))
         close = pygame.Rect(page.right - m.px(64), page.top + m.px(20), m.px(44), m.px(44))
         self.add(RoundButton(kit, close, "close", "close", kit.tr("table.close"), self.app.pop))
         view = pygame.Rect(page.left + m.px(22), head.bottom + m.px(10), page.width - m.px(36), 0)

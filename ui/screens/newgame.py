@@ -191,12 +191,19 @@ class NewGameScreen(Screen):
         """Adds a person, or (no kind) a computer of the level that sits there already."""
         self.draft.add(kind or self.draft.usual_level())
         self._again()
+        self._keep_focus(f"seat-{len(self.draft.seats)}-name")
 
     def remove_seat(self, seat: int) -> None:
         """Takes a seat away."""
         self.draft.remove(seat)
         self.lifted = 0
         self._again()
+        self._keep_focus(f"seat-{min(seat, len(self.draft.seats))}-remove", "add-person")
+
+    def _keep_focus(self, *ids: str) -> None:
+        """The focus was on a control that is gone: it goes to the first of these that there is."""
+        if self.focus.at is None:
+            self.focus_on(next((id for id in ids if self.widget(id) is not None), ""))
 
     def move_seat(self, seat: int, to: int) -> None:
         """Another order round the table."""

@@ -9,6 +9,7 @@ import pygame
 from ui.input import Shortcut
 from ui.screen import Screen
 from ui.screens.boxes import rounded, short_title
+from ui.screens.dialog import Choice, Fact, ask
 from ui.stage.nodes import Block, Drawn, Picture, Words
 from ui.stage.stage import Node
 from ui.widgets.base import Action
@@ -110,7 +111,7 @@ class PauseScreen(Screen):
             ("rules", "rules", tr("pause.rules"), "F1", lambda: self._after(self.table.show_rules)),
             ("settings", "settings", tr("pause.settings"), "", self.show_settings),
             ("log", "log", tr("pause.log"), "L", lambda: self._after(self.table.show_log)),
-            ("keys", "keyboard", tr("pause.keys"), "?", self.show_keys),
+            ("keys", "keyboard", tr("pause.keys"), "?", self.table.show_keys),
             ("menu", "save", tr("pause.menu"), "", self.to_menu),
             ("quit", "door", tr("pause.quit"), "", self.quit),
         ]
@@ -175,21 +176,31 @@ class PauseScreen(Screen):
         """Opens the settings; Esc there leads back here."""
         from ui.screens.settings import SettingsScreen
 
-        self.app.push(SettingsScreen(self.app))
-
-    def show_keys(self) -> None:
-        """Opens the page of keys."""
-        from ui.screens.keys import KeysScreen
-
-        self.app.push(KeysScreen(self.app, self.table.session.game.key))
+        self.app.push(SettingsScreen(self.app, leads="pause.title"))
 
     def to_menu(self) -> None:
         """Back to the menu; the game waits on its card."""
-        self.app.home()
+        self._leave(self.app.home)
 
     def quit(self) -> None:
         """Ends the program; the game goes on another day."""
+        self._leave(self._end)
+
+    def _end(self) -> None:
         self.app.running = False
+
+    def _leave(self, go: Action) -> None:
+        """Leaves the table; a game that cannot be saved would be lost, so that is asked first."""
+        notice = self.table.session.notice
+        if notice is None:
+            go()
+            return
+        tr = self.kit.tr
+        buttons = [
+            Choice("stay", tr("pause.lose.stay"), "main"), Choice("leave", tr("pause.lose.leave"), "danger", go),
+        ]  # fmt: skip
+        reason = Fact(self.kit.say(notice), "error")
+        ask(self.app, tr("pause.lose.title"), tr("pause.lose.text"), buttons, facts=[reason])
 
     def shortcut(self, key: Shortcut) -> bool:
         found = {"f1": "rules", "l": "log", "?": "keys", "/": "keys", "f10": "back"}.get(key.key)

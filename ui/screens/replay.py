@@ -71,7 +71,7 @@ class ReplayScreen(Screen):
             self.desk.kit,
             self.module.LOOK,
             short_title(self.kit, self.session.game.key),
-            self.controller.round_words(),
+            self._words(),
             [BarButton("log", "log", tr("table.log"), self.show_log, key="L")],
         )
         self.controller.build()
@@ -82,7 +82,11 @@ class ReplayScreen(Screen):
         if self._bar is not None:
             self._bar.say(self.desk.at, self.desk.length, self._happened())
         if self._head is not None:
-            self._head.say(self.controller.round_words())
+            self._head.say(self._words())
+
+    def _words(self) -> str:
+        words = self.controller.round_words()
+        return f"{words}  ·  {self.kit.tr('table.friendly')}" if self.session.marked else words
 
     def _happened(self) -> str:
         if self.desk.at == 0:

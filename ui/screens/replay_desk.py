@@ -91,6 +91,9 @@ class ReplayDesk:
         """The result, at the end."""
         return self.state.outcome()
 
+    def hint(self) -> None:
+        """Nobody plays here."""
+
     def tell(self, message: Message) -> None:
         """Says a sentence in a toast."""
         toast(self.screen, self.kit.say(message, self.names))

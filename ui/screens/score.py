@@ -75,8 +75,7 @@ class ScoreScreen(Screen):
             BarButton("rules", "rules", tr("table.rules"), self.table.show_rules, key="F1"),
             BarButton("menu", "menu", tr("table.menu"), self.table.show_pause),
         ]
-        key = self.table.session.game.key
-        topbar(self, kit, look, tr(f"{key}.title"), tr(f"{key}.reason.{self.outcome.reason}"), buttons)
+        topbar(self, kit, look, tr(f"{self.table.session.game.key}.title"), self._reason(), buttons)
         width = min(940.0, m.W - 40)
         x = (m.W - width) / 2
         foot = m.H - 82
@@ -162,6 +161,12 @@ class ScoreScreen(Screen):
 
     # --- what it says -----------------------------------------------------------------------------------------------
 
+    def _reason(self) -> str:
+        """Why the game has ended; alone, nobody speaks of all rows."""
+        key = f"{self.table.session.game.key}.reason.{self.outcome.reason}"
+        alone = f"{key}-alone"
+        return self.kit.tr(alone if len(self.outcome.scores) == 1 and self.kit.texts.has(alone) else key)
+
     def _title(self) -> str:
         names = self.table.desk.names
         if len(names) == 1:
@@ -179,6 +184,8 @@ class ScoreScreen(Screen):
         closing = getattr(self.table.module, "closing", None)
         if closing is not None:
             parts = [*parts, *closing(self.outcome)]
+        if self.table.session.marked:
+            parts.append(msg("score.friendly"))
         return self.kit.tr("score.space").join(self.kit.say(part, self.table.desk.names) for part in parts)
 
     def _rows(self) -> list[SheetRow]:
@@ -241,7 +248,7 @@ class ScoreScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        actions = {"l": self.table.show_log, "f1": self.table.show_rules}
+        actions = {"l": self.table.show_log, "f1": self.table.show_rules, "f10": self.table.show_pause}
         if key.key in actions:
             actions[key.key]()
             return True

@@ -28,8 +28,10 @@ class SettingsScreen(Screen):
 
     tall = 1.25
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, leads: str = "") -> None:
+        """`leads` is the key of the words for where the way back leads (else to the menu)."""
         super().__init__(app)
+        self.leads = leads
         # The page says whether there is a device.
         app.sound.start_once()
         self.section = SECTIONS[0].id
@@ -57,7 +59,8 @@ class SettingsScreen(Screen):
 
     def build(self) -> None:
         kit, m = self.kit, self.kit.metrics
-        header(self, kit.tr("settings.title"), kit.tr("settings.second"))
+        word = kit.tr(self.leads) if self.leads else ""
+        header(self, kit.tr("settings.title"), kit.tr("settings.second"), word=word)
         x0, width = page_span(m)
         tall = m.aspect < self.tall
         if m.text >= LARGE:

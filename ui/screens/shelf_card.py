@@ -113,6 +113,12 @@ class CardFace(Node):
         for i, seat in enumerate(entry.seats):
             face = avatar_image(kit, seat.avatar or seat.kind, d)
             surface.blit(face, (left + i * (d + m.px(7)), r.top + round(r.height * 0.51) - d // 2))
+        if entry.marked:
+            x = left + len(entry.seats) * (d + m.px(7)) + m.px(8)
+            words = kit.tr("table.friendly")
+            px = kit.type.fit(words, m.type(14.5), right - x, least=0.7)
+            words = kit.type.shorten(words, px, right - x)
+            kit.type.draw(surface, words, (x, r.top + round(r.height * 0.51)), px, t.ink2)
 
     def _bar(self, surface: pygame.Surface) -> None:
         """How far the game is."""

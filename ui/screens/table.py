@@ -37,7 +37,7 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.module = controllers.load(session.game.key)
-        self.desk = SessionDesk(self, self.kit, session, self._submit, self.tell)
+        self.desk = SessionDesk(self, self.kit, session, self._submit, self.tell, self.hint)
         self.controller = self.module.make(self.desk)
         self.eyes = Eyes(self)
         self.turns = Turns(self)
@@ -55,6 +55,10 @@ class TableScreen(Screen):
         # What is on its way arrives before the table is made anew.
         self._skip()
         super().rebuild()
+        # Only now the focus is seen again: what the table says about the card in hand depends on it.
+        settled = getattr(self.controller, "settled", None)
+        if settled is not None and self.focus.shown:
+            settled()
 
     def background(self) -> pygame.Surface:
         self.desk.kit = self.kit
@@ -63,6 +67,7 @@ class TableScreen(Screen):
     def build(self) -> None:
         self._moving = False
         self.desk.kit = self.kit
+        self.toast_top = bar_height(self.kit) + self.kit.metrics.px(8)
         self.bar.build()
         self.controller.build()
 
@@ -190,12 +195,22 @@ class TableScreen(Screen):
 
         self.app.push(PauseScreen(self.app, self))
 
+    def show_keys(self) -> None:
+        """Opens the page of keys."""
+        from ui.screens.keys import KeysScreen
+
+        self.app.push(KeysScreen(self.app, self.session.game.key))
+
     def show_sheet(self) -> None:
         """Opens the score sheet of a game that has ended."""
         from ui.screens.score import ScoreScreen
 
         if self.app.top is self and self.session.outcome() is not None:
             self.app.push(ScoreScreen(self.app, self))
+
+    def hint(self) -> None:
+        """Asks the sharp player what it would do in the eyes' place."""
+        self.turns.hint()
 
     def tell(self, message: Message) -> None:
         """Says a sentence in a toast."""
@@ -246,7 +261,10 @@ class TableScreen(Screen):
             self.show_pause()
 
     def shortcut(self, key: Shortcut) -> bool:
-        actions = {"h": self.turns.hint, "l": self.show_log, "f1": self.show_rules, "f10": self.show_pause}
+        actions = {
+            "h": self.turns.hint, "l": self.show_log, "f1": self.show_rules, "f10": self.show_pause,
+            "?": self.show_keys, "/": self.show_keys,
+        }  # fmt: skip
         if key.ctrl and key.key in ("z", "y"):
             again = key.key == "y" or key.shift
             self.redo() if again else self.undo()

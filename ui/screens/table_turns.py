@@ -93,9 +93,12 @@ class Turns:
     def _request(self, seat: int, kind: str) -> None:
         table, session = self._table, self._table.session
         self._ticket += 1
-        table.app.computers.ask(
-            self._ticket, session.game.key, kind, session.view(seat), session.setup.seed, session.position(seat)
-        )
+        view = session.view(seat)
+        if seat == table.desk.eyes and table.desk.mode == "act":
+            # What the person has already chosen counts for a hint.
+            supposed = getattr(table.controller, "supposed", None)
+            view = supposed(view) if supposed is not None else view
+        table.app.computers.ask(self._ticket, session.game.key, kind, view, session.setup.seed, session.position(seat))
 
     def collect(self) -> None:
         """Takes what was answered since."""

@@ -1,4 +1,5 @@
-"""A toast: a paper pill at the bottom that goes by itself. Never for anything that must be read."""
+"""A toast: a paper pill that goes by itself, at the bottom, at a table under its bar: the own cards lie at the bottom.
+Never for anything that must be read."""
 
 from __future__ import annotations
 
@@ -18,14 +19,15 @@ LONG = 9.0
 class Toast(Node):
     """The pill. Grows to two lines where the words ask for it."""
 
-    def __init__(self, kit: Kit, words: str) -> None:
+    def __init__(self, kit: Kit, words: str, top: int | None = None) -> None:
         m = kit.metrics
         self._kit, self.words, self._px = kit, words, m.type(17)
         most = min(m.width - m.px(80), m.px(820))
         self._lines = kit.type.wrap(words, self._px, most - m.px(56))
         width = max(kit.type.width(line, self._px) for line in self._lines) + m.px(56)
         height = max(m.px(40), round(len(self._lines) * self._px * 1.4) + m.px(18))
-        rect = pygame.Rect((m.width - width) // 2, m.height - height - m.px(26), width, height)
+        y = m.height - height - m.px(26) if top is None else top
+        rect = pygame.Rect((m.width - width) // 2, y, width, height)
         super().__init__(rect, z=940, margin=m.px(14))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -44,7 +46,7 @@ class Toast(Node):
 def toast(screen: Screen, words: str, seconds: float = SECONDS) -> None:
     """Shows a sentence for some seconds, in the place of one that is still there."""
     dismiss(screen)
-    node = Toast(screen.kit, words)
+    node = Toast(screen.kit, words, screen.toast_top)
     screen.stage.add(node)
     timer = Tween(lambda _: None, 0.0, seconds, done=lambda: screen.stage.remove(node))
     screen.timers.append(timer)

@@ -26,6 +26,8 @@ from ui.stage.paint import grey
 Edge = Literal["top", "bottom", "middle"]
 # Rasterising that takes longer than this is worth a file, in seconds.
 WORTH_A_FILE = 0.0008
+# Drawn in place of a drawing that is not there.
+MISSING = "common/missing"
 DISK_LIMIT = 200 << 20
 
 
@@ -40,12 +42,13 @@ class Art:
         self.rasterised = 0
 
     def path(self, name: str) -> Path:
-        """The SVG of a name."""
-        return self._root / f"{name}.svg"
+        """The SVG of a name; of a card that somebody has added without a drawing, a question mark's."""
+        path = self._root / f"{name}.svg"
+        return path if path.is_file() else ASSETS / "art" / f"{MISSING}.svg"
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
-        return self.path(name).is_file()
+        return (self._root / f"{name}.svg").is_file()
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The drawing, fitted into `size` (its own proportions kept, centred)."""

@@ -110,6 +110,13 @@ class TextField(Widget):
             self._gui.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
             self.touch()
 
+    def resume(self) -> None:
+        """Goes on typing at the end of the text, in a field that was built anew."""
+        self.edit()
+        if self._entry is not None:
+            self._put(self.text, len(self.text))
+            self.touch()
+
     def _begin(self) -> None:
         gui, name = self._gui, f"#entry-{self._px}"
         gui.style(name, {name: gui_theme.entry_look(self.kit.theme, self._px, True)})

@@ -64,7 +64,7 @@ class Focus(Node):
         self.move(usable[(here + by) % len(usable)])
 
     def towards(self, widgets: Sequence[Widget], dx: int, dy: int) -> bool:
-        """An arrow: the nearest control in that direction; False if there is none."""
+        """An arrow: the nearest control in that direction; False if there is none. Left and right stay in the row."""
         if self.at is None:
             self.step(widgets, 1)
             return self.at is not None
@@ -74,6 +74,8 @@ class Focus(Node):
             if widget is self.at or not widget.focusable or not widget.visible:
                 continue
             there = widget.ring[0]
+            if dx and not _in_a_row(here, there):
+                continue
             ahead, aside = _offset(here, there, dx, dy)
             # What lies beside it (one of them raised by a hover, say) is not ahead of it.
             if ahead <= (min(here.width, there.width) if dx else min(here.height, there.height)) / 4:
@@ -90,6 +92,12 @@ class Focus(Node):
             rect, radius = self.at.ring
             small = rect.height < self._kit.metrics.px(40)
             paint_ring(self._kit, surface, rect, radius, 4.5 if small else 5.5)
+
+
+def _in_a_row(here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Whether two controls stand beside each other: a good part of the lower one's height is common to both."""
+    common = min(here.bottom, there.bottom) - max(here.top, there.top)
+    return common * 4 >= min(here.height, there.height)
 
 
 def _offset(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:

@@ -70,6 +70,7 @@ class Acting:
         self._table.choice.take_stall(self._table.view, self._table.seat, stall, n)
         self._table.desk.kit.sound.play("take")
         self._table.draw()
+        self.to_confirm()
 
     def section(self, section: int) -> None:
         self._table.choice.take_section(section)
@@ -93,6 +94,7 @@ class Acting:
         self._table.refusal = msg("futable.choose_old") if self._table.choice.card and moves[0].for_ else None
         self._table.desk.kit.sound.play("take")
         self._table.draw()
+        self.to_confirm()
 
     def slot(self, card: str) -> None:
         if self._table.choice.card and Decorate(self._table.choice.card, card) in self._table.legal:
@@ -115,7 +117,12 @@ class Acting:
             return
         self._table.choice.take(move)
         self._table.draw()
-        self._table.desk.screen.focus_on("confirm")
+        self.to_confirm()
+
+    def to_confirm(self) -> None:
+        """What is chosen is what Enter makes: the focus goes there, if there is something whole to be made."""
+        if self._table.desk.screen.widget("confirm") is not None:
+            self._table.desk.screen.focus_on("confirm")
 
     def confirm(self) -> None:
         scene = self._table.scene()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -35,6 +36,14 @@ class Part(Widget):
         self._painting = Painting(margin)
         # What is shown, or will be when its turn to be painted comes.
         self._wanted: Hashable = None
+        # Takes away what stands here until this one is painted.
+        self.relief: Callable[[], object] | None = None
+
+    def relieve(self) -> None:
+        """Nothing stands here in its place any more."""
+        relief, self.relief = self.relief, None
+        if relief is not None:
+            relief()
 
     def show(self, key: Hashable, draw: Draw, spread: Spread) -> None:
         """Paints it anew if it shows something else now: at once, or as soon as there is time."""
@@ -45,6 +54,7 @@ class Part(Widget):
     def _paint(self, key: Hashable, draw: Draw) -> None:
         if self._painting.show(key, self.rect.size, draw):
             self.touch()
+        self.relieve()
 
     def adopt(self, other: Part) -> None:
         """Goes on with what another one of the same size has painted."""
@@ -54,6 +64,7 @@ class Part(Widget):
         """Shows nothing until it is painted anew."""
         self._wanted = None
         self._painting.forget()
+        self.relieve()
         self.touch()
 
     def activate(self) -> None:
@@ -176,6 +187,10 @@ class Canvas:
         had, shown = focus.at is old and old is not None, focus.shown
         if old is not None:
             self._let_go(old)
+        if isinstance(old, Part) and isinstance(new, Part):
+            # Of another size: the one before is seen until this one is painted, but can no more be pointed at.
+            self.screen.stage.add(old)
+            new.relief = partial(self.screen.stage.remove, old)
         if usable:
             self.screen.add(new)
         else:
@@ -198,8 +213,14 @@ class Canvas:
     def _let_go(self, node: Node) -> None:
         if isinstance(node, Part):
             node.notice = None
+            node.relieve()
             self.spread.drop(node)
         self.screen.drop(node)
+
+    def on(self, id: str) -> bool:
+        """Whether the control of this name does something now."""
+        part = self._parts.get(id)
+        return isinstance(part, Widget) and part.enabled
 
     def usable(self) -> list[str]:
         """The names of what can be chosen now, in order."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from game.fu.components import SNACKS
 from game.fu.moves import Envelope, FuMove, Seal
 from game.fu.view import FuView
 from ui.controllers.contract import Desk, Happening, TableLook
-from ui.controllers.fu_table import eating, figures
+from ui.controllers.fu_table import eating, envelopes, figures
 from ui.controllers.fu_table.acting import Acting
 from ui.controllers.fu_table.bar import draw_bar, phase_index
 from ui.controllers.fu_table.canvas import Canvas
@@ -37,6 +38,7 @@ from ui.controllers.fu_table.track import draw_prompt, draw_track
 from ui.controllers.fu_table.yearend import YearEnd, YearEndScreen
 from ui.input import Confirm, Go, Intention, Press, Shortcut
 from ui.kit import Kit
+from ui.screens.table import TableScreen
 from ui.stage.idle import make
 
 
@@ -67,7 +69,8 @@ class FuController:
         self._relative: Message | None = None
         self._noted_year = 0
         self.legal: tuple[FuMove, ...] = ()
-        self._shown = ""
+        # Which scene, and whether the eyes act in it.
+        self._shown = ("", False)
 
     # --- building ---------------------------------------------------------------------------------------------------
 
@@ -119,8 +122,14 @@ class FuController:
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
             notes=self._notes, relative_words=say(self._relative, desk.names) if self._relative else "",
             home=self.home or self.seat, pointed=self.pointed, eyes=desk.eyes,
-            fortune=self.counting.fortune, money=self.counting.money, sealed=self.sealed, teller=self._teller,
+            fortune=self._final() or self.counting.fortune, money=self.counting.money,
+            sealed=self.sealed, teller=self._teller,
         )  # fmt: skip
+
+    def _final(self) -> tuple[float, ...]:
+        """Once the game is over: everyone's Fortune with what the last count has added."""
+        outcome = self.desk.outcome() if self.view.phase == "over" else None
+        return tuple(map(float, outcome.scores)) if outcome is not None else ()
 
     def draw(self) -> None:
         """Shows the table as it is."""
@@ -146,14 +155,16 @@ class FuController:
         now, lanterns = phase_index(scene.view.phase), scene.mode != "watch"
         draw_bar(table, self.desk.bar, scene.view.year, now, lanterns=lanterns)
         table.canvas.end()
-        if kind != self._shown:
-            self._shown = kind
+        shown = (kind, scene.acts)
+        if shown != self._shown:
+            self._shown = shown
             self._first_focus()
 
     def _first_focus(self) -> None:
-        """The focus goes to the first thing that can be chosen in a scene."""
-        usable = [id for id in self.table.canvas.usable() if not id.startswith(("home-", "snack-"))]
-        if usable and self.desk.screen.focus.at is None:
+        """The focus goes to the first thing that can be chosen in a scene, unless it is at the table already."""
+        canvas, focus = self.table.canvas, self.desk.screen.focus
+        usable = [id for id in canvas.usable() if not id.startswith(("home-", "snack-")) and canvas.on(id)]
+        if usable and (focus.at is None or focus.at.id not in canvas.usable()):
             self.desk.screen.focus_on(usable[0])
 
     def _take_view(self) -> None:
@@ -215,7 +226,18 @@ class FuController:
             self.choice.amounts, self.acting.sealing = amounts, sealing
         self.view = self._before = before
         self.legal = ()
+        if not quiet:
+            self._tell_of(happening)
         self.movement.run(happening, done, quiet=quiet)
+
+    def _tell_of(self, happening: Happening) -> None:
+        """While a move is seen the prompt says what happens, not yet what comes next."""
+        texts = self.desk.kit.texts
+        for event in happening.events:
+            if event.logged and event.visible_to(self.desk.eyes) and texts.has(f"fu.log.{event.kind}"):
+                self._caption = msg(f"fu.log.{event.kind}", **dict(event.values))
+                self._teller = happening.seat
+                return
 
     def arrived(self, happening: Happening, then: Callable[[], None]) -> None:
         """A move has been seen: notes what the Relative did, opens the page that tells of a whole phase, calls
@@ -223,7 +245,7 @@ class FuController:
         self._note(happening.events)
         kinds = {event.kind for event in happening.events}
         screen = self.desk.screen
-        if self.desk.mode == "watch" or screen.app.top is not screen or not kinds & {"visitors", "open"}:
+        if not isinstance(screen, TableScreen) or not kinds & {"visitors", "open"}:
             then()
             return
         self.view = self.desk.view
@@ -234,7 +256,7 @@ class FuController:
                 screen.app, YearEnd(self._before, happening.events), self._before, scene, self.look, under
             )
             if self.view.phase == "over":
-                page.then = getattr(screen, "show_sheet", None)
+                page.then = screen.show_sheet
         else:
             page = OpeningScreen(
                 screen.app, Opening(self._before, happening.events), self._before, scene, self.look, under
@@ -287,18 +309,40 @@ class FuController:
     def suggest(self, move: Any) -> None:
         self.refusal = None
         if isinstance(move, Envelope):
-            host = self.view.rules.animals.index(move.to) + 1
-            self.choice.amounts[host] = move.amount
-            self.desk.tell(msg("futable.hint.envelope", amount=move.amount, host=self._who(host)))
-        elif isinstance(move, Seal):
-            self.desk.tell(msg("futable.hint.seal"))
+            # One envelope after the other, each with those before it in sight, until there is nothing left to fill.
+            self.choice.amounts[self.view.rules.animals.index(move.to) + 1] = move.amount
+            self.draw()
+            self.desk.hint()
+            return
+        if isinstance(move, Seal):
+            amounts = self.choice.amounts
+            gifts = tuple(
+                msg("futable.hint.gift", host=self._who(host), amount=amounts.get(host, 0))
+                for host in envelopes.hosts(self.scene())
+            )
+            self.desk.tell(msg("futable.hint.envelopes", gifts=gifts))
+            self.desk.screen.focus_on("seal")
         elif self.view.phase == "shopping":
             self.choice.take(move)
             self.home = 0
             self.desk.tell(msg("futable.hint.shop"))
+            self.draw()
+            self.acting.to_confirm()
+            return
         else:
             self.desk.tell(msg("futable.hint.eat", words=eating.move_words(self.table, move)))
+            self.desk.screen.focus_on(eating.widget_of(move))
         self.draw()
+
+    def supposed(self, view: FuView) -> FuView:
+        """The view for a hint: with the amounts that are chosen and not yet sealed."""
+        if view.phase != "visiting" or not view.envelopes:
+            return view
+        chosen = self.choice.amounts
+        filled = tuple(
+            chosen.get(host) if amount is None else amount for host, amount in enumerate(view.envelopes, start=1)
+        )
+        return replace(view, envelopes=filled)
 
     def _who(self, seat: int) -> str:
         return self.table.name(self.scene(), seat)

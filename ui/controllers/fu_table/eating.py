@@ -61,7 +61,7 @@ def _buttons(table: Table, scene: Scene) -> list[tuple[str, str, object, bool]]:
             words = table.tr("futable.done")
         if words:
             main = isinstance(move, (Firecrackers, Done)) or (isinstance(move, Tea) and move.kind == TEA)
-            out.append((str(move).replace(" ", "-"), words, lambda move=move: table.acts.do(move), main))
+            out.append((widget_of(move), words, lambda move=move: table.acts.do(move), main))
     return out
 
 
@@ -242,6 +242,11 @@ def numbered(scene: Scene, number: int) -> FuMove | None:
         if isinstance(move, (Tea, Treat)) and move.kind == number - 1:
             return move
     return None
+
+
+def widget_of(move: FuMove) -> str:
+    """The name of the control that makes a move of the meal."""
+    return f"eat-{move.section}" if isinstance(move, (Eat, EatOwn)) else str(move).replace(" ", "-")
 
 
 def move_words(table: Table, move: FuMove) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.fu.components import SNACKS
-from game.fu.moves import Skip, TakeMoney
+from game.fu.moves import Eat, EatOwn, Skip, TakeMoney
 from ui.controllers.fu_table import eating, envelopes
 from ui.input import Go
 
@@ -49,6 +49,9 @@ def _number(table: FuController, number: int) -> None:
         move = eating.numbered(table.scene(), number)
         if move is not None:
             table.acting.submit(move)
+        elif table.desk.mode == "act" and number <= 4 and any(isinstance(m, (Eat, EatOwn)) for m in table.legal):
+            kind = Eat if any(isinstance(m, Eat) for m in table.legal) else EatOwn
+            table.acting.submit(kind(number))
 
 
 def arrow(table: FuController, at: str, what: Go) -> bool:

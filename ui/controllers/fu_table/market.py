@@ -109,16 +109,17 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
         return
     px = table.px
     half = (rect.width - px(4)) // 2
+    dear = figures.price(view, scene.seat, stall, 2)
+    # Not `closed`: what is drawn later still needs that one.
+    too_dear = table.tr("futable.closed.needs", n=dear) if dear > view.money[scene.seat - 1] else ""
     for n in (1, 2):
-        dear = figures.price(view, scene.seat, stall, 2)
-        closed = table.tr("futable.closed.needs", n=dear) if dear > view.money[scene.seat - 1] else ""
         cost = figures.price(view, scene.seat, stall, n)
         words = table.tr("futable.buy", n=n, price=cost)
         place = pygame.Rect(rect.x + (n - 1) * (half + px(4)), rect.bottom - px(26), half, px(26))
         table.canvas.button(
             f"buy-{stall}-{n}", place, words, lambda n=n: acts.buy(stall, n),  # type: ignore[misc]
             on=n in numbers, main=chosen and choice.n == n, units=12.5, radius=13,
-            tooltip="" if n in numbers else closed,
+            tooltip="" if n in numbers else too_dear,
         )  # fmt: skip
 
 

@@ -17,13 +17,14 @@ from ui.controllers.fu_table.layout import layout
 from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.scenery import paint_scenery
 from ui.controllers.fu_table.track import draw_prompt
-from ui.input import Confirm, Intention, Press
+from ui.input import Confirm, Intention, Press, Shortcut
 from ui.screen import Screen
 from ui.stage.tween import Tween, linear
 from ui.widgets.topbar import bar_height
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.screens.table import TableScreen
 
 
 class Story(Protocol):
@@ -61,6 +62,8 @@ class Page(Screen):
         self._begun = False
         self.table: Table
         self._canvas: Canvas | None = None
+        self._preparing = False
+        self._from: TableScreen | None = None
         self.first_focus("go-on")
 
     def background(self) -> pygame.Surface:
@@ -73,24 +76,38 @@ class Page(Screen):
         self._canvas = canvas
         self.table = Table(self.kit, Brush(self.kit), canvas, lay, self._under.acts)
         self.add(page_ground(self.table, m.width))
-        # Building the page is work enough for one frame.
-        canvas.spread.rest()
+        if self._preparing:
+            # Building the page is work enough for one frame.
+            canvas.spread.rest()
+        # One that stands is seen whole again at once, in another size or language.
+        canvas.spread.at_once = canvas.fresh and not self._preparing
         self._draw()
+        canvas.spread.at_once = False
 
-    def open_from(self, screen: Screen, then: Callable[[], None]) -> None:
-        """Paints the page while the other screen is still seen, frame by frame; opens it, then calls `then`."""
-        self.rebuild()
-        spread = self.table.canvas.spread
+    def open_from(self, table: TableScreen, then: Callable[[], None]) -> None:
+        """Paints the page while the table is still seen, frame by frame; opens it, then calls `then`. While something
+        else lies over the table (the pause menu) it waits."""
+        self._from = table
 
         def turn() -> None:
+            if self.app.top is not table:
+                # A timer waits for the table; a movement would be hurried to its end when the table is built anew.
+                table.timers.append(Tween(lambda _: None, 0.0, done=turn))
+                return
+            if self._canvas is None:
+                self._preparing = True
+                self.rebuild()
+            assert self._canvas is not None
+            spread = self._canvas.spread
             spread.go_on()
             if spread.busy:
-                screen.animator.add(Tween(lambda _: None, 0.0, done=turn))
+                table.animator.add(Tween(lambda _: None, 0.0, done=turn))
                 return
+            self._preparing = False
             self.app.push(self)
             then()
 
-        screen.animator.add(Tween(lambda _: None, 0.0, done=turn))
+        table.animator.add(Tween(lambda _: None, 0.0, done=turn))
 
     def entered(self) -> None:
         if not self._begun:
@@ -139,6 +156,16 @@ class Page(Screen):
         self.app.pop()
         if self.then is not None:
             self.then()
+
+    def shortcut(self, key: Shortcut) -> bool:
+        table = self._from
+        if table is None:
+            return False
+        actions = {"f1": table.show_rules, "l": table.show_log, "f10": table.show_pause, "?": table.show_keys}
+        if key.ctrl or key.key not in actions:
+            return False
+        actions[key.key]()
+        return True
 
     def cancel(self) -> None:
         self.go_on()

@@ -145,7 +145,7 @@ def _row(
         b.text(surface, line, (x, r.centery + px(13)), 13, INK2, width=r.right - x - px(72))
     if now:
         b.pill(surface, table.tr("futable.queue.now"), (r.right - px(108), r.centery - up), 13, GAIN, width=px(88))
-    if done:
+    elif done:
         check = table.kit.art.icon("check", px(18), GAIN)
         surface.blit(check, check.get_rect(center=(r.right - px(76), r.centery)))
     b.pill(surface, str(row.at), (r.right - px(30), r.centery), 15, RED)

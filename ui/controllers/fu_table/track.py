@@ -13,6 +13,8 @@ from ui.controllers.fu_table.scene import Scene, Table
 
 # The track shows 0 to 30.
 CELLS = 31
+# Where its places begin, in units from the left.
+LEFT = 128.0
 
 
 def _cells(table: Table, surface: pygame.Surface, r: pygame.Rect, y: float) -> Callable[[float], float]:
@@ -21,7 +23,7 @@ def _cells(table: Table, surface: pygame.Surface, r: pygame.Rect, y: float) -> C
     b.panel(surface, r, 18, (NIGHT, NIGHT2), GOLD, 2, alpha=0.92)
     b.art(surface, "fu/fortune", (r.x + px(22), y), px(34))
     b.text(surface, table.tr("futable.fortune"), (r.x + px(44), y), 15.5, CREAM, bold=True, width=px(70))
-    left = r.x + px(128)
+    left = r.x + px(LEFT)
     cell = (r.right - px(14) - left) / CELLS
     for i in range(CELLS):
         x = left + cell * (i + 0.5)
@@ -33,6 +35,11 @@ def _cells(table: Table, surface: pygame.Surface, r: pygame.Rect, y: float) -> C
         if big or size >= 14:
             b.text(surface, str(i), disc.center, 11, INK, align="center", bold=True, width=size)
     return lambda fortune: left + cell * (_place(fortune) + 0.5)
+
+
+def _first(table: Table, r: pygame.Rect, x: float, n: int, step: int) -> float:
+    """Where the first of n tokens at a place stands: they share it evenly, but never lie on the track's name."""
+    return max(x - (n - 1) / 2 * step, r.x + table.px(LEFT + 10))
 
 
 def _place(fortune: float) -> float:
@@ -52,9 +59,9 @@ def draw_track(table: Table, scene: Scene) -> None:
             if seat <= view.rules.players:
                 piles.setdefault(_place(shown[seat - 1]), []).append(seat)
         for seats in piles.values():
-            x = x_of(shown[seats[0] - 1])
+            x = _first(table, r, x_of(shown[seats[0] - 1]), len(seats), px(15))
             for j, seat in enumerate(seats):
-                at = (x + (j - (len(seats) - 1) / 2) * px(15), r.centery)
+                at = (x + j * px(15), r.centery)
                 b.art(surface, f"fu/{scene.animal(seat)}", at, px(32))
 
     table.canvas.put("track", rect, (tuple(round(f, 1) for f in shown), view.order), draw, margin=4)
@@ -88,11 +95,11 @@ def draw_walk(
             for seat in seats:
                 piles.setdefault(round(_place(places[seat - 1]), 1), []).append(seat)
             for pile in piles.values():
-                x = x_of(places[pile[0] - 1])
+                x = _first(table, r, x_of(places[pile[0] - 1]), len(pile), px(size * 0.5))
                 for j, seat in enumerate(pile):
                     if size == 22 and old[seat - 1] == new[seat - 1]:
                         continue
-                    at = (x + (j - (len(pile) - 1) / 2) * px(size * 0.5), lane)
+                    at = (x + j * px(size * 0.5), lane)
                     b.art(surface, f"fu/{scene.animal(seat)}", at, px(size), alpha=150 if size == 22 else 255)
 
     table.canvas.put("walk", rect, (tuple(old), tuple(new), shades(t, 20)), draw, margin=4)

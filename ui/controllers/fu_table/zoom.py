@@ -7,7 +7,7 @@ import pygame
 from game.core.message import msg
 from game.fu import told
 from game.fu.components import SNACKS, Tables
-from ui.controllers.fu_table.ink import snack_art
+from ui.controllers.fu_table.ink import GOLD, snack_art
 from ui.kit import Kit
 from ui.screens.zoom import Page, Zoom
 
@@ -35,8 +35,13 @@ def snack(kind: int, side: str, words: str, facts: tuple[tuple[str, str], ...] =
         out = pygame.Surface(size, pygame.SRCALPHA)
         wide = size[0]
         out.blit(kit.art.get(snack_art(kind), (wide, wide)), (0, 0))
-        rule = kit.art.get(f"fu/rule-{SNACKS[kind]}-{side}", (wide, round(wide * RULE)))
-        out.blit(rule, rule.get_rect(midbottom=(wide // 2, size[1])))
+        strip = pygame.Rect(0, 0, wide, round(wide * RULE))
+        strip.bottom = size[1]
+        m = kit.metrics
+        kit.paint.lay_panel(out, strip, m.px(14), ("#fff6e3",), edge=GOLD, edge_width=max(1.0, 2 * m.u))
+        inner = strip.inflate(-m.px(20), -m.px(14))
+        rule = kit.art.get(f"fu/rule-{SNACKS[kind]}-{side}", inner.size)
+        out.blit(rule, rule.get_rect(center=inner.center))
         return out
 
     def page(kit: Kit) -> Page:

@@ -264,6 +264,10 @@ class FuguController:
         self.view = before
         self.movement.run(happening, done)
 
+    def settled(self) -> None:
+        """The screen has been built anew, and the focus is where it was."""
+        self.board.draw_choice(self.scene())
+
     def go_on(self) -> bool:
         """Ends the pause in which something can be read, if there is one now."""
         return self.movement.go_on()
@@ -322,7 +326,8 @@ class FuguController:
 
     def round_words(self) -> str:
         view, tr = self.desk.view, self.desk.kit.tr
-        number = max(1, view.round)
+        # The turn in which somebody passed is a turn, too, though it has placed no card.
+        number = max(1, view.round + (view.solo and view.passed[0]))
         return tr("fugutable.solo_round", n=number) if view.solo else tr("fugutable.round", n=number)
 
     def phase(self) -> str:

@@ -21,7 +21,7 @@ def ask_pass(app: App, view: FuguView, seat: int, passes: Action) -> None:
     ask(
         app,
         tr("fugutable.pass_title"),
-        tr("fugutable.pass_text"),
+        tr("fugutable.pass_text_alone" if view.solo else "fugutable.pass_text"),
         [("pass", tr("fugutable.pass_yes"), "danger", passes), ("keep", tr("fugutable.pass_no"), "plain", None)],
         facts=[Fact(tr("fugutable.pass_score", n=score), "strong"), Fact(tr("fugutable.pass_left", n=left))],
     )
