@@ -121,7 +121,9 @@ class Screen(Built):
         self.widgets, self.scrolls = [], []
         self._hover = self._pressed = self._grabbed = None
         self.build()
-        self.focus_on(keep or self._want_focus)
+        known = next((id for id in (keep, self._want_focus) if id and self.widget(id) is not None), "")
+        if known:
+            self.focus_on(known)
         if shown:
             self.focus.show(True)
         # A press that is still down when a screen is rebuilt belongs to the old controls.

@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
+from ui.screens.dialog import DialogScreen
 from ui.screens.keys import KeysScreen
 from ui.screens.menu import MenuScreen
 from ui.screens.pause import PauseScreen
@@ -137,3 +138,25 @@ def test_everything_fits(size: tuple[int, int], language: str, text: float, make
     pause(hands)
     assert layout_faults(hands) == []
     assert hands.app.window.get_rect().contains(hands.top.box)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("way", ["menu", "quit"])
+def test_a_game_that_cannot_be_saved_is_not_left_unasked(hands: Hands, way: str):
+    table = pause(hands, hands.app.library.new_path("now"))
+    table.session._save.notice = msg("core.file.cannot_save", detail="disk full")  # type: ignore[union-attr]
+    hands.click(way)
+    assert isinstance(hands.top, DialogScreen) and hands.app.running
+    assert any("disk full" in fact.words for fact in hands.top.content.facts)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, PauseScreen), "the safe answer is the one that Enter gives"
+    hands.click(way)
+    hands.click("leave")
+    assert isinstance(hands.app.top, MenuScreen) if way == "menu" else not hands.app.running
+
+
+def test_settings_opened_here_lead_back_here(hands: Hands):
+    pause(hands)
+    hands.click("settings")
+    assert hands.app.kit.tr("pause.title") in said(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, PauseScreen)

@@ -74,7 +74,7 @@ class Focus(Node):
             if widget is self.at or not widget.focusable or not widget.visible:
                 continue
             there = widget.ring[0]
-            if dx and not _in_a_row(here, there):
+            if dx and (there.contains(here) or not _in_a_row(here, there)):
                 continue
             ahead, aside = _offset(here, there, dx, dy)
             # What lies beside it (one of them raised by a hover, say) is not ahead of it.

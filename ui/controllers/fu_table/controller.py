@@ -109,7 +109,8 @@ class FuController:
         canvas.spread.at_once = False
         # The pages of a year stand before the whole market: its picture is made before they come, and their type.
         make(desk.screen, [partial(kit.art.cover, "fu/background", kit.metrics.size, "bottom"), *fonts(kit)])
-        desk.screen.first_focus("stall-0")
+        if desk.screen.focus.at is not None:
+            desk.screen.first_focus(desk.screen.focus.at.id)
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -156,7 +157,7 @@ class FuController:
         draw_bar(table, self.desk.bar, scene.view.year, now, lanterns=lanterns)
         table.canvas.end()
         shown = (kind, scene.acts)
-        if shown != self._shown:
+        if shown != self._shown or (scene.acts and self.desk.screen.focus.at is None):
             self._shown = shown
             self._first_focus()
 
