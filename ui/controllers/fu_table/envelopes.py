@@ -131,10 +131,10 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
                width=r.width - 2 * button - px(40))  # fmt: skip
         line_h = (r.height - px(16) - button) / 5
         y = r.y + px(10) + button + line_h / 2
-        b.pill(surface, bounds, (r.centerx, y), 13.5, dark if amount else NOTHING, width=r.width - px(16))
+        b.pill(surface, bounds, (r.centerx, y), 15, dark if amount else NOTHING, width=r.width - px(16))
         for note, colour in notes:
             y += line_h
-            b.text(surface, note, (r.centerx, y), 12.5, colour, align="center", bold=short, width=r.width - px(16))
+            b.text(surface, note, (r.centerx, y), 14.5, colour, align="center", bold=short, width=r.width - px(16))
         y += line_h * (3 - len(notes))
         label = px(64)
         b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
@@ -143,8 +143,9 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         step_x = min(px(58), (r.right - px(6) - left_x) / max(1, len(lies)))
         for i, (kind, n) in enumerate(lies):
             x = left_x + i * step_x
-            b.art(surface, snack_art(kind), (x + px(13), y), px(26))
-            b.text(surface, f"×{n}", (x + px(27), y), 12.5, INK, bold=True, width=round(step_x) - px(27))
+            size = min(px(26), round(step_x * 0.48))
+            b.art(surface, snack_art(kind), (x + size / 2, y), size)
+            b.text(surface, f"×{n}", (x + size + px(1), y), 13.5, INK, bold=True, width=round(step_x) - size - px(2))
         y += line_h
         if others:
             b.text(surface, table.tr("futable.others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
@@ -152,7 +153,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
             for i, (seat, at) in enumerate(others):
                 x = r.x + px(14) + label + i * step_x
                 b.art(surface, f"fu/{scene.animal(seat)}", (x + px(13), y), px(28))
-                b.text(surface, str(at), (x + px(29), y), 13, INK, bold=True)
+                b.text(surface, str(at), (x + px(29), y), 14.5, INK, bold=True)
 
     key = (amount, bounds, notes, food, tuple(others))
     table.canvas.put(f"gift-{host}", panel, key, draw, margin=12)
