@@ -86,6 +86,13 @@ def _start_display() -> None:
 def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
     wanted = pygame.display.get_desktop_sizes()[0] if fullscreen else size
+    with warnings.catch_warnings():
+        # A system may give the window another size than was asked for: the app is laid out for what it gets.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return _opened(wanted, size, flags)
+
+
+def _opened(wanted: tuple[int, int], size: tuple[int, int], flags: int) -> pygame.Surface:
     try:
         return pygame.display.set_mode(wanted, flags)
     except pygame.error:

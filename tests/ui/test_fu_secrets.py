@@ -11,6 +11,7 @@ from game.fu.moves import Envelope, Seal
 from tests.ui import fu_desk
 from tests.ui.conftest import Hands, MakeApp
 from ui.screens.curtain import CurtainScreen
+from ui.stage.spread import Share
 
 
 def filled(amount: int, *, deck: bool = False) -> Session:
@@ -88,8 +89,14 @@ def test_a4_the_log_names_no_amount_before_the_opening(make_app: MakeApp) -> Non
     assert texts[0] == texts[1]
 
 
+@pytest.fixture
+def swift(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painting takes no time: how long it takes is this machine's doing, and must not decide a test."""
+    monkeypatch.setattr(Share, "run", lambda self, job: job())
+
+
 @pytest.mark.parametrize("motion", ["normal", "off"])
-def test_a6_another_seat_hears_and_waits_the_same(make_app: MakeApp, motion: str) -> None:
+def test_a6_another_seat_hears_and_waits_the_same(make_app: MakeApp, swift: None, motion: str) -> None:
     """Seat 2, a computer, fills 0 or 50: seat 1's table makes the same sounds and takes the same number of frames."""
     seen = []
     for amount in (0, 50):
@@ -117,7 +124,7 @@ def test_a6_another_seat_hears_and_waits_the_same(make_app: MakeApp, motion: str
     assert seen[0] == seen[1]
 
 
-def test_a6_sealing_takes_the_same_time_for_any_amounts(make_app: MakeApp) -> None:
+def test_a6_sealing_takes_the_same_time_for_any_amounts(make_app: MakeApp, swift: None) -> None:
     """The own envelopes close alike, and sealed ones look alike but for the amounts below them."""
     durations = []
     for amount in (0, 50):
