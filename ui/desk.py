@@ -67,7 +67,7 @@ class SessionDesk:
         return self.instead or self._session.prompt(self.eyes or 1)
 
     def hint(self) -> None:
-        """Asks for a hint, as the button does."""
+        """Asks for the next part of a hint."""
         self._hint()
 
     def submit(self, move: Move) -> None:

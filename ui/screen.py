@@ -145,6 +145,7 @@ class Screen(Built):
             self.widgets.remove(node)
             if self._hover is node:
                 self._hover = None
+                self.app.tip("", None)
             if self._pressed is node:
                 self._pressed = None
             if self.focus.at is node:

@@ -94,3 +94,36 @@ def test_the_page_of_keys_lists_those_of_this_table_and_opens_by_its_own(hands: 
     assert isinstance(page, KeysScreen)
     words = " ".join(getattr(node, "text", "") for node in page.stage)
     assert table.kit.tr("futable.keys.money") in words
+
+
+def test_a_hint_for_the_envelopes_does_not_take_over_what_the_person_has_chosen(hands: Hands) -> None:
+    session = fu_desk.moment(4, "visiting")
+    table = fu_desk.seat_down(hands, session)
+    fresh = table.session.view(1)
+    table.controller.choice.amounts.update({2: 20, 3: 0})
+    hands.key(H)
+    hands.run(1.0)
+    asked = [view for _, kind, view in table.app.computers.asked if kind == "sharp"]  # type: ignore[attr-defined]
+    assert asked[0].envelopes == fresh.envelopes  # type: ignore[attr-defined]
+
+
+def test_a_choice_made_after_the_question_drops_the_hint(hands: Hands) -> None:
+    table = fu_desk.seat_down(hands, fu_desk.start(4), held=True)
+    hands.key(H)
+    hands.key(pygame.K_4)
+    chosen = table.controller.choice.move(table.controller.view)
+    table.app.computers.held = False  # type: ignore[attr-defined]
+    hands.run(1.0)
+    assert table.controller.choice.move(table.controller.view) == chosen
+
+
+def test_a_tooltip_goes_with_its_control(hands: Hands) -> None:
+    table = fu_desk.seat_down(hands, fu_desk.start(4), held=True)
+    hands.hover("home-2")
+    hands.run(2.0)
+    assert hands.app.gui._tip is not None
+    node = table.widget("home-2")
+    assert node is not None
+    table.drop(node)
+    hands.run(0.2)
+    assert hands.app.gui._tip is None

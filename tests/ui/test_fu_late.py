@@ -78,6 +78,9 @@ def page_by(hands: Hands, table: TableScreen, between: Callable[[], object]) -> 
             return hands.top
         if table._moving and table.session.view(None).phase == "eating":  # type: ignore[attr-defined]
             between()
+        if table.controller.table.canvas.spread.busy:
+            hands.run(0.05)
+            continue
         id = wanted(hands, table) if hands.top is table else ""
         hands.click(id) if id else hands.run(0.05)
     raise AssertionError("no page")
@@ -146,3 +149,30 @@ def test_while_a_move_is_seen_the_prompt_tells_it(make_app: MakeApp) -> None:
     assert caption is not None and caption.key.startswith("fu.log.")
     hands.run(3.0)
     assert table.controller._caption is None
+
+
+def test_another_scene_takes_the_place_of_the_one_before_as_a_whole(make_app: MakeApp, slow: None) -> None:
+    hands = make_app(motion="normal")
+    table = fu_desk.seat_down(hands, fu_desk.start(4), held=True)
+    settled(hands)
+    envelopes = fu_desk.moment(4, "visiting").view(1)
+    canvas: Canvas = table.controller.table.canvas
+    table.controller.view = envelopes
+    table.controller.draw()
+    stalls = [node for node in canvas._leaving if isinstance(node, Part) and node.id.startswith("stall-")]
+    assert len(stalls) == 5 and all(node in list(table.stage) and node not in table.widgets for node in stalls)
+    coming = [canvas._parts[id] for id in canvas._order if id.startswith(("env-", "gift-", "envelope-"))]
+    assert coming and not any(node.visible for node in coming)
+    settled(hands)
+    assert all(node.visible for node in coming) and not any(node in list(table.stage) for node in stalls)
+
+
+def test_the_sheet_never_comes_before_the_last_years_page(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal")
+    session, seat, move = fu_desk.before(3, "end", 5)
+    table = fu_desk.seat_down(hands, session, held=True)
+    table.take(table.session.submit(seat, move, table.session.position(seat)), seat, move)
+    assert table.session.outcome() is not None and table._moving
+    table.show_sheet()
+    hands.run(0.3)
+    assert isinstance(hands.top, Page) and hands.top.story.phase == 3

@@ -99,7 +99,7 @@ class Desk(Protocol):
         ...
 
     def hint(self) -> None:
-        """Asks for a hint: `suggest` is called with a move some time later."""
+        """Asks for the next part of a hint: `suggest` is called with another move some time later."""
         ...
 
     def tell(self, message: Message) -> None:

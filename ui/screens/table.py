@@ -205,12 +205,14 @@ class TableScreen(Screen):
         """Opens the score sheet of a game that has ended."""
         from ui.screens.score import ScoreScreen
 
+        # What is still to be seen of the last move comes first (a page that leads to the sheet by itself).
+        self._skip()
         if self.app.top is self and self.session.outcome() is not None:
             self.app.push(ScoreScreen(self.app, self))
 
     def hint(self) -> None:
-        """Asks the sharp player what it would do in the eyes' place."""
-        self.turns.hint()
+        """Asks the sharp player what else it would do, after what it has hinted at."""
+        self.turns.hint(more=True)
 
     def tell(self, message: Message) -> None:
         """Says a sentence in a toast."""
@@ -228,6 +230,9 @@ class TableScreen(Screen):
     def handle(self, what: Intention) -> None:
         acts = isinstance(what, (Press, Confirm))
         on_bar = isinstance(what, (Press, Release, Hover)) and what.pos[1] < bar_height(self.kit)
+        if acts or (isinstance(what, Shortcut) and what.key != "h"):
+            # Who does something meanwhile does not want the hint any more.
+            self.turns.drop_hint()
         if acts and self._moving and not on_bar:
             # An action while something moves only skips the movement: nobody can aim at what flies.
             if not self._go_on():

@@ -133,11 +133,15 @@ class Turns:
 
     # --- hints ------------------------------------------------------------------------------------------------------
 
-    def hint(self) -> None:
-        """Asks the sharp player what it would do in the eyes' place; it sees only what these eyes see."""
+    def hint(self, *, more: bool = False) -> None:
+        """Asks the sharp player what it would do in the eyes' place; it sees only what these eyes see. `more`: what
+        the last hint has chosen is part of it; else what the person has chosen so far is put aside."""
         desk = self._table.desk
         if desk.mode != "act" or desk.eyes is None or self._hinted is not None:
             return
+        aside = getattr(self._table.controller, "put_aside", None)
+        if aside is not None and not more:
+            aside()
         self._table.tell(msg("table.thinking"))
         self._request(desk.eyes, "sharp")
         self._hinted = self._ticket

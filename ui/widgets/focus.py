@@ -80,7 +80,7 @@ class Focus(Node):
             # What lies beside it (one of them raised by a hover, say) is not ahead of it.
             if ahead <= (min(here.width, there.width) if dx else min(here.height, there.height)) / 4:
                 continue
-            cost = ahead + 3 * aside
+            cost = ahead + (3 if dx else 1) * aside
             if best is None or cost < best[0]:
                 best = (cost, widget)
         if best:

@@ -100,6 +100,12 @@ class Canvas:
         self._order: list[str] = []
         self.spread = Spread(screen, share)
         self._eyes: Hashable = None
+        self._scene: Hashable = None
+        # While the scene changes: its nodes, not seen yet, and those of the one before, seen and of no use.
+        self._changing = False
+        self._coming: list[Widget] = []
+        self._leaving: list[Node] = []
+        self.revealed: Callable[[], object] = lambda: None
         self._before = before if before is not None and before.kit is kit else None
 
     @property
@@ -107,11 +113,17 @@ class Canvas:
         """Whether nothing is painted yet."""
         return self._before is None and not self._parts
 
-    def begin(self, eyes: Hashable = None) -> None:
-        """A new pass, for these eyes: what other eyes saw is not shown for a moment longer."""
+    def begin(self, eyes: Hashable = None, scene: Hashable = None) -> None:
+        """A new pass, for these eyes: what other eyes saw is not shown for a moment longer. Another `scene` is seen
+        whole: the one before stands until all of it is painted."""
         self._order = []
+        self._changing = scene != self._scene and self._scene is not None
+        self._scene = scene
         if eyes != self._eyes:
             self._eyes = eyes
+            # Nothing of the scene before may stand.
+            self._changing = False
+            self._clear_leaving()
             if self._before is not None and self._before._eyes != eyes:
                 self._before = None
             for part in self._parts.values():
@@ -187,7 +199,11 @@ class Canvas:
         had, shown = focus.at is old and old is not None, focus.shown
         if old is not None:
             self._let_go(old)
-        if isinstance(old, Part) and isinstance(new, Part):
+        if self._changing:
+            self._coming.append(new)
+            if old is not None:
+                self._keep(old)
+        elif isinstance(old, Part) and isinstance(new, Part):
             # Of another size: the one before is seen until this one is painted, but can no more be pointed at.
             self.screen.stage.add(old)
             new.relief = partial(self.screen.stage.remove, old)
@@ -206,9 +222,36 @@ class Canvas:
         self._before = None
         wanted = set(self._order)
         for id in [id for id in self._parts if id not in wanted]:
-            self._let_go(self._parts.pop(id))
+            gone = self._parts.pop(id)
+            self._let_go(gone)
+            if self._changing:
+                self._keep(gone)
+        if self._changing and self.spread.busy:
+            for node in self._coming:
+                node.visible = False
+            self.spread.do("reveal", self._reveal)
+        elif self._coming and not self.spread.busy:
+            self._reveal()
         mine = {id: i for i, id in enumerate(self._order)}
         self.screen.widgets.sort(key=lambda w: mine[w.id] if self._parts.get(w.id) is w else -1)
+
+    def _keep(self, node: Node) -> None:
+        """Goes on showing what is of no use any more."""
+        self.screen.stage.add(node)
+        self._leaving.append(node)
+
+    def _clear_leaving(self) -> None:
+        for node in self._leaving:
+            self.screen.stage.remove(node)
+        self._leaving = []
+
+    def _reveal(self) -> None:
+        """The scene is painted: it takes the place of the one before."""
+        self._clear_leaving()
+        coming, self._coming = self._coming, []
+        for node in coming:
+            node.visible = True
+        self.revealed()
 
     def _let_go(self, node: Node) -> None:
         if isinstance(node, Part):

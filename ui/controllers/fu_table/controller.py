@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -12,10 +11,10 @@ import pygame
 from game.core.contract import Event
 from game.core.message import Message, msg
 from game.fu.components import SNACKS
-from game.fu.moves import Envelope, FuMove, Seal
+from game.fu.moves import FuMove
 from game.fu.view import FuView
 from ui.controllers.contract import Desk, Happening, TableLook
-from ui.controllers.fu_table import eating, envelopes, figures
+from ui.controllers.fu_table import figures, hinting
 from ui.controllers.fu_table.acting import Acting
 from ui.controllers.fu_table.bar import draw_bar, phase_index
 from ui.controllers.fu_table.canvas import Canvas
@@ -98,6 +97,7 @@ class FuController:
         self.movement.forget()
         canvas = Canvas(desk.screen, kit, self.look, before=self._canvas)
         self._canvas = canvas
+        canvas.revealed = self._first_focus
         self.table = Table(kit, Brush(kit), canvas, self._layout(), acts)
         self._take_view()
         self.counting.settle()
@@ -117,14 +117,16 @@ class FuController:
     def scene(self) -> Scene:
         """All that the drawing needs."""
         desk, say = self.desk, self.desk.kit.say
-        prompt = self._caption or desk.prompt()
+        filling = self.view.phase == "visiting" and desk.mode == "act" and not self.view.sealed
+        # How much is left is told by the purse, with what is chosen and not yet sealed.
+        prompt = self._caption or (msg("futable.fill", seat=self.seat) if filling else desk.prompt())
         return Scene(
             view=self.view, seat=self.seat, mode=desk.mode, names=desk.names, choice=self.choice, legal=self.legal,
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
             notes=self._notes, relative_words=say(self._relative, desk.names) if self._relative else "",
             home=self.home or self.seat, pointed=self.pointed, eyes=desk.eyes,
             fortune=self._final() or self.counting.fortune, money=self.counting.money,
-            sealed=self.sealed, teller=self._teller,
+            sealed=self.sealed, sealing=self.acting.sealing, teller=self._teller,
         )  # fmt: skip
 
     def _final(self) -> tuple[float, ...]:
@@ -135,24 +137,17 @@ class FuController:
     def draw(self) -> None:
         """Shows the table as it is."""
         table, scene = self.table, self.scene()
-        table.canvas.begin((scene.eyes, scene.seat))
-        if (
-            scene.view.phase == "visiting"
-            and self.desk.eyes is not None
-            and scene.view.envelopes
-            and scene.mode != "watch"
-        ):
+        kind = self._kind(scene)
+        table.canvas.begin((scene.eyes, scene.seat), kind)
+        if kind == "envelopes":
             draw_envelopes(table, scene)
-            kind = "envelopes"
-        elif scene.view.phase == "eating" and scene.view.meal is not None:
+        elif kind == "eating":
             draw_eating(table, scene)
-            kind = "eating"
         else:
             draw_track(table, scene)
             draw_market(table, scene)
             draw_prompt(table, scene, table.lay.prompt)
             draw_homes(table, scene)
-            kind = "market"
         now, lanterns = phase_index(scene.view.phase), scene.mode != "watch"
         draw_bar(table, self.desk.bar, scene.view.year, now, lanterns=lanterns)
         table.canvas.end()
@@ -160,6 +155,13 @@ class FuController:
         if shown != self._shown or (scene.acts and self.desk.screen.focus.at is None):
             self._shown = shown
             self._first_focus()
+
+    def _kind(self, scene: Scene) -> str:
+        """Which scene it is: the envelopes, the eating, or the market with the homes."""
+        view = scene.view
+        if view.phase == "visiting" and self.desk.eyes is not None and view.envelopes and scene.mode != "watch":
+            return "envelopes"
+        return "eating" if view.phase == "eating" and view.meal is not None else "market"
 
     def _first_focus(self) -> None:
         """The focus goes to the first thing that can be chosen in a scene, unless it is at the table already."""
@@ -300,53 +302,30 @@ class FuController:
 
     def cancel(self) -> bool:
         if self.home or not self.choice.empty:
+            at = f"stall-{self.choice.stall}" if self.choice.stall is not None else ""
+            if self.choice.card in self.view.store and self.choice.card:
+                at = f"store-{self.view.store.index(self.choice.card)}"
             self.home = 0
             self.choice.clear()
             self.refusal = None
             self.draw()
+            if at and self.table.canvas.on(at):
+                self.desk.screen.focus_on(at)
             return True
         return False
 
     def suggest(self, move: Any) -> None:
-        self.refusal = None
-        if isinstance(move, Envelope):
-            # One envelope after the other, each with those before it in sight, until there is nothing left to fill.
-            self.choice.amounts[self.view.rules.animals.index(move.to) + 1] = move.amount
+        hinting.suggest(self, move)
+
+    def put_aside(self) -> None:
+        """A hint says what to do from where the game is: amounts that are not sealed yet do not count."""
+        if self.view.phase == "visiting":
+            self.choice.amounts.clear()
             self.draw()
-            self.desk.hint()
-            return
-        if isinstance(move, Seal):
-            amounts = self.choice.amounts
-            gifts = tuple(
-                msg("futable.hint.gift", host=self._who(host), amount=amounts.get(host, 0))
-                for host in envelopes.hosts(self.scene())
-            )
-            self.desk.tell(msg("futable.hint.envelopes", gifts=gifts))
-            self.desk.screen.focus_on("seal")
-        elif self.view.phase == "shopping":
-            self.choice.take(move)
-            self.home = 0
-            self.desk.tell(msg("futable.hint.shop"))
-            self.draw()
-            self.acting.to_confirm()
-            return
-        else:
-            self.desk.tell(msg("futable.hint.eat", words=eating.move_words(self.table, move)))
-            self.desk.screen.focus_on(eating.widget_of(move))
-        self.draw()
 
     def supposed(self, view: FuView) -> FuView:
         """The view for a hint: with the amounts that are chosen and not yet sealed."""
-        if view.phase != "visiting" or not view.envelopes:
-            return view
-        chosen = self.choice.amounts
-        filled = tuple(
-            chosen.get(host) if amount is None else amount for host, amount in enumerate(view.envelopes, start=1)
-        )
-        return replace(view, envelopes=filled)
-
-    def _who(self, seat: int) -> str:
-        return self.table.name(self.scene(), seat)
+        return hinting.supposed(view, self.choice.amounts)
 
     def round_words(self) -> str:
         tr = self.desk.kit.tr

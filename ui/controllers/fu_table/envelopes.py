@@ -180,7 +180,9 @@ def _empty_words(table: Table, room: int) -> str:
 def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:
     """The amounts that the rules allow and the purse bears (Y11)."""
     view = scene.view
-    if view.envelopes[host - 1] is not None and not view.sealed:
+    if view.sealed or scene.sealing:
+        return table.tr("futable.sealed")
+    if view.envelopes[host - 1] is not None:
         return table.tr("futable.filled")
     track = view.rules.tables.money.track
     high = purse // track.step * track.step

@@ -56,6 +56,9 @@ def _number(table: FuController, number: int) -> None:
 
 def arrow(table: FuController, at: str, what: Go) -> bool:
     """The arrows among the envelopes: up and down the amount, left and right the host."""
+    if at == "seal" and (what.dx < 0 or what.dy < 0):
+        table.desk.screen.focus_on(f"env-{envelopes.hosts(table.scene())[-1]}-plus")
+        return True
     if not at.startswith("env-"):
         return False
     _, host, end = at.split("-")

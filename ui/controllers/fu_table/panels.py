@@ -35,7 +35,8 @@ def draw_header(
     if seat <= view.rules.players:
         x -= px(32)
         b.art(surface, "fu/fortune-blank", (x, head.centery), px(30))
-        b.text(surface, str(view.fortune[seat - 1]), (x, head.centery), 13, "#ffffff", align="center", bold=True)
+        fortune = round((scene.fortune or view.fortune)[seat - 1])
+        b.text(surface, str(fortune), (x, head.centery), 13, "#ffffff", align="center", bold=True)
     x -= px(20)
     for i in range(view.tokens[seat - 1]):
         b.art(surface, f"fu/{scene.animal(seat)}", (x - i * px(11) - px(4), head.centery), px(20))

@@ -37,8 +37,7 @@ def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[
             art = "fu/money-coin" if kind == "money" else f"fu/deco-{event.values['id']}"
             out.append((art, spot, home, px(70), 0.2))
         elif kind in ("eat", "eat_own"):
-            foot = pygame.Rect(lay.stage.x, lay.stage.bottom - px(176), lay.stage.width, px(176))
-            out += food_flights(event, lay.stage, foot, px(52), 0.0)
+            out += food_flights(event, lay.stage, _column(table, SNACKS.index(str(event.values["id"]))), px(52), 0.0)
     return out
 
 
@@ -46,6 +45,14 @@ def _home(table: Table, scene: Scene, seat: int) -> pygame.Rect:
     if seat == scene.seat:
         return table.lay.home
     return table.lay.others[scene.panels().index(seat)]
+
+
+def _column(table: Table, kind: int) -> pygame.Rect:
+    """About where a snack's column is on the dining table in the strip at the foot."""
+    stage, px = table.lay.stage, table.px
+    left = stage.x + px(152)
+    wide = (stage.right - px(12) - left) // len(SNACKS)
+    return pygame.Rect(left + kind * wide, stage.bottom - px(176), wide, px(176))
 
 
 def _lower(rect: pygame.Rect) -> pygame.Rect:

@@ -61,6 +61,8 @@ class Scene:
     money: tuple[int, ...] = ()
     # How many envelopes are closed while they are being sealed, with the part of the next one.
     sealed: float = 0.0
+    # Whether the eyes are sealing them now, one move after the other.
+    sealing: bool = False
     # The seat whose doing is being told (the Relative's); 0: nobody's.
     teller: int = 0
 

@@ -52,8 +52,9 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
     lower = pygame.Rect(place.x - px(6), place.bottom + px(3), place.width + px(12), px(36))
     can_card = any(isinstance(m, Decorate) and m.card == card for m in scene.legal) if card else False
     first = next((j for j, c in enumerate(view.store) if not c and not view.plus[j]), -1)
-    can_plus = first == i and TakeMoney() in scene.legal
-    chosen = (bool(card) and scene.choice.card == card) or (can_plus and scene.choice.plain == TakeMoney())
+    can_plus = not card and not plus and TakeMoney() in scene.legal
+    # The token goes to the first free one.
+    chosen = (bool(card) and scene.choice.card == card) or (first == i and scene.choice.plain == TakeMoney())
     pointed = scene.pointed == f"store-{i}"
     dear = bool(card) and scene.acts and view.phase == "shopping" and not can_card
     moment = moment_words(table, view.rules.tables, card) if card else ()

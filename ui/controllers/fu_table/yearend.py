@@ -268,7 +268,7 @@ class YearEnd:
         if more:
             b.text(surface, f"{income} + {more}", (x, r.centery + px(15)), 12.5, "#8a6a10", bold=True, width=room // 2)
         if shown:
-            money = str(scene.view.money[seat - 1])
+            money = str(scene.view.money[seat - 1] - round((income + more) * (1 - t)))
             b.text(surface, money, (r.right - px(2), r.centery - px(8)), 23, RED_DARK, align="right", bold=True,
                    width=room // 2)  # fmt: skip
             b.text(surface, table.tr("futable.money"), (r.right - px(2), r.centery + px(14)), 12, INK2, align="right",
