@@ -9,6 +9,7 @@ from tests.ui.conftest import Hands, MakeApp
 from tests.ui.saved import save
 from ui.paths import user_paths
 from ui.screens.menu import MenuScreen
+from ui.screens.settings import SettingsScreen
 from ui.widgets.base import Widget
 from ui.widgets.focus import Focus
 
@@ -45,3 +46,17 @@ def test_what_lies_round_a_control_is_not_beside_it(hands: Hands) -> None:
     assert focus.at is two
     focus.towards([stall, one, two], -1, 0)
     assert focus.at is one
+
+
+def test_down_goes_through_every_row_of_the_settings(make_app: MakeApp) -> None:
+    hands = make_app(motion="off")
+    hands.open(SettingsScreen(hands.app))
+    way = ["language", "text", "colours", "motion", "pace", "reduced", "sound", "effects", "full", "one_click"]
+    hands.top.focus_on(way[0])
+    hands.top.focus.show(True)
+    seen = [way[0]]
+    for _ in way[1:]:
+        hands.key(pygame.K_DOWN)
+        assert hands.top.focus.at is not None
+        seen.append(hands.top.focus.at.id)
+    assert seen == way

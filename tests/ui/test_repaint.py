@@ -10,6 +10,7 @@ from tests.ui.fakes import InstantComputers
 from ui.commands.scenes import PEOPLE, played
 from ui.screens.menu import MenuScreen
 from ui.screens.table import TableScreen
+from ui.stage.stage import Node, Stage
 
 
 @pytest.mark.parametrize("key", ["fugu", "fungi"])
@@ -49,3 +50,14 @@ def test_what_is_kept_from_move_to_move_looks_like_a_table_made_anew(make_app: M
         table.stage.render(anew)
         assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(anew, "RGB"), before
     assert before >= 14
+
+
+def test_a_node_that_was_raised_comes_back_to_its_place() -> None:
+    stage = Stage(pygame.Surface((50, 50)))
+    nodes = [Node(pygame.Rect(0, 0, 10, 10), z=3) for _ in range(3)]
+    for node in nodes:
+        stage.add(node)
+    stage.raise_to(nodes[0], 9)
+    assert stage.ordered() == [nodes[1], nodes[2], nodes[0]]
+    stage.raise_to(nodes[0], 3)
+    assert stage.ordered() == nodes

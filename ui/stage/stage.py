@@ -30,6 +30,8 @@ class Node:
         self.z = z
         self.margin = margin
         self.clip: pygame.Rect | None = None
+        # Its place among those of the same z; the stage gives it.
+        self.number = 0
         self.stage: Damage | None = None
         self._visible = True
 
@@ -74,6 +76,7 @@ class Stage:
         self.background = background
         self._nodes: list[Node] = []
         self._sorted = True
+        self._added = 0
         self._damage: list[pygame.Rect] = []
         self._all = True
 
@@ -83,6 +86,8 @@ class Stage:
     def add(self, node: Node) -> Node:
         """Puts a node on the stage."""
         node.stage = self
+        self._added += 1
+        node.number = self._added
         self._nodes.append(node)
         self._sorted = False
         node.touch()
@@ -120,7 +125,8 @@ class Stage:
     def ordered(self) -> list[Node]:
         """The nodes from back to front."""
         if not self._sorted:
-            self._nodes.sort(key=lambda node: node.z)
+            # Of the same z, as they were added: one that was raised for a while comes back to its place.
+            self._nodes.sort(key=lambda node: (node.z, node.number))
             self._sorted = True
         return self._nodes
 

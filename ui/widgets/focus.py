@@ -77,10 +77,13 @@ class Focus(Node):
             if dx and (there.contains(here) or not _in_a_row(here, there)):
                 continue
             ahead, aside = _offset(here, there, dx, dy)
+            if dy and _overlap(self.at.rect, widget.rect):
+                # The ring may be round a part only (the chosen segment): what counts is the whole control.
+                aside = 0
             # What lies beside it (one of them raised by a hover, say) is not ahead of it.
             if ahead <= (min(here.width, there.width) if dx else min(here.height, there.height)) / 4:
                 continue
-            cost = ahead + (3 if dx else 1) * aside
+            cost = ahead + 3 * aside
             if best is None or cost < best[0]:
                 best = (cost, widget)
         if best:
@@ -92,6 +95,11 @@ class Focus(Node):
             rect, radius = self.at.ring
             small = rect.height < self._kit.metrics.px(40)
             paint_ring(self._kit, surface, rect, radius, 4.5 if small else 5.5)
+
+
+def _overlap(here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Whether two controls have a column of pixels in common."""
+    return min(here.right, there.right) > max(here.left, there.left)
 
 
 def _in_a_row(here: pygame.Rect, there: pygame.Rect) -> bool:
