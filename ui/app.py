@@ -27,6 +27,7 @@ from ui.records import Records
 from ui.screen import Screen
 from ui.settings import Settings
 from ui.stage.art import Art
+from ui.stage.fade import Fade
 from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
@@ -34,9 +35,8 @@ from ui.theme import theme_of
 from ui.widgets.field import TextField
 from ui.window import limit, open_window
 
-# Seconds: after the last change of size the screen is built anew; how long a screen fades in.
+# Seconds: after the last change of size the screen is built anew; how long input keeps the loop at full rate.
 SETTLE = 0.15
-FADE = 0.2
 LIVELY = 0.3
 
 
@@ -75,9 +75,7 @@ class App:
         self.frame = 0
         self._pictured = False
         self._resized: float | None = None
-        self._old: pygame.Surface | None = None
-        self._picture: pygame.Surface | None = None
-        self._fade = 0.0
+        self._fade = Fade()
         self._last = clock()
         self._lively_until = 0.0
         self._closers: list[Callable[[], None]] = []
@@ -214,15 +212,9 @@ class App:
     def _leave_picture(self, screen: Screen) -> None:
         self.gui.clear()
         # Where a screen does not fade, nothing of the one before may be seen any more, nor of one before that.
-        self._old, self._fade = None, 0.0
+        self._fade.stop()
         if self.stack and screen.fades and self.settings.speed > 0:
-            # One surface serves all fades: fresh memory of this size costs more than the copy.
-            if self._picture is None or self._picture.get_size() != self.window.get_size():
-                self._picture = self.window.copy()
-            self._picture.set_alpha(None)
-            self._picture.blit(self.window, (0, 0))
-            self._old = self._picture
-            self._fade = FADE
+            self._fade.start(self.window)
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
@@ -255,7 +247,7 @@ class App:
         """Whether frames are wanted at full rate."""
         now = self.clock()
         return bool(self.stack) and (
-            self.top.animator.busy or self._fade > 0 or self._resized is not None or now < self._lively_until
+            self.top.animator.busy or self._fade.busy or self._resized is not None or now < self._lively_until
         )
 
     @property
@@ -289,20 +281,12 @@ class App:
         top = self.top
         if self._resized is not None:
             return []
-        if self._fade > 0:
+        if self._fade.busy:
             top.stage.touch_all()
         rects = top.stage.frame(self.window)
-        if self._fade > 0 and self._old is not None:
-            self._fade = max(0.0, self._fade - dt)
-            if self._old.get_size() == self.window.get_size() and self._fade > 0:
-                self._old.set_alpha(round(255 * self._fade / FADE))
-                self.window.blit(self._old, (0, 0))
-            else:
-                self._old = None
-            if self._fade <= 0:
-                self._old = None
-                top.stage.touch_all()
-                rects = top.stage.frame(self.window)
+        if self._fade.busy and not self._fade.lay(self.window, dt):
+            top.stage.touch_all()
+            rects = top.stage.frame(self.window)
         if rects:
             pygame.display.update(rects)
         top.presented()

@@ -108,7 +108,12 @@ class Desk(Protocol):
 
 
 class Controller(Protocol):
-    """A game's table. Made once for a table; `build` is called for every size, language and setting."""
+    """A game's table. Made once for a table; `build` is called for every size, language and setting.
+
+    A table that chooses before it moves may also have `put_aside()` (a hint begins: what was chosen does not count),
+    `supposed(view) -> view` (what is chosen now as if it were made, for the next part of a hint), `settled()` (after a
+    rebuild, when the focus is seen again), and `bar_words() -> str` (words of the bar other than `round_words`).
+    """
 
     desk: Desk
 

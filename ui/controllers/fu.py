@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.contract import Outcome, SeatSpec
-from game.core.message import Message, Value, msg
+from game.core.message import Message, Value
 from game.fu import told
 from game.fu.components import tables
 from game.fu.view import FuView
+from ui.controllers import ties
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fu_table.controller import FuController
 from ui.controllers.fu_table.ink import snack_art
@@ -115,11 +116,4 @@ def snapshot(kit: Kit, view: FuView, seats: Sequence[SeatSpec], size: tuple[int,
 def closing(outcome: Outcome) -> tuple[Message, ...]:
     """How ties below the first place were decided (Y23)."""
     eaten = [sum(row.values()) for row in outcome.extra["eaten"]] if outcome.split else []
-    return tuple(
-        msg(
-            "futable.tied",
-            score=outcome.scores[seats[0] - 1],
-            counts=tuple(msg("futable.tied_count", seat=seat, n=eaten[seat - 1]) for seat in seats),
-        )
-        for seats in outcome.split
-    )
+    return ties.decided(outcome, "futable.tied", "futable.tied_count", eaten)

@@ -10,6 +10,7 @@ from game.core.contract import Outcome, SeatSpec
 from game.core.message import Message, msg
 from game.fugu.scoring import rank as rank_of
 from game.fugu.view import FuguView, Placed
+from ui.controllers import ties
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fugu_table.cards import back_image, card_image
 from ui.controllers.fugu_table.controller import FuguController
@@ -77,14 +78,7 @@ def notes(outcome: Outcome) -> dict[str, tuple[Message, ...]]:
 def closing(outcome: Outcome) -> tuple[Message, ...]:
     """How ties below the first place were decided (F18)."""
     anchors = _anchors(outcome) if outcome.split else []
-    return tuple(
-        msg(
-            "fugutable.tied",
-            score=outcome.scores[seats[0] - 1],
-            counts=tuple(msg("fugu.tiebreak.count", seat=seat, n=anchors[seat - 1]) for seat in seats),
-        )
-        for seats in outcome.split
-    )
+    return ties.decided(outcome, "fugutable.tied", "fugu.tiebreak.count", anchors)
 
 
 def _anchors(outcome: Outcome) -> list[int]:

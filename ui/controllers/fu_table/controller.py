@@ -117,9 +117,10 @@ class FuController:
     def scene(self) -> Scene:
         """All that the drawing needs."""
         desk, say = self.desk, self.desk.kit.say
-        filling = self.view.phase == "visiting" and desk.mode == "act" and not self.view.sealed
-        # How much is left is told by the purse, with what is chosen and not yet sealed.
-        prompt = self._caption or (msg("futable.fill", seat=self.seat) if filling else desk.prompt())
+        prompt = self._caption or desk.prompt()
+        if prompt.key == "fu.prompt.fill":
+            # How much is left is told by the purse, with what is chosen and not yet sealed.
+            prompt = msg("futable.fill")
         return Scene(
             view=self.view, seat=self.seat, mode=desk.mode, names=desk.names, choice=self.choice, legal=self.legal,
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
