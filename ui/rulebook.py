@@ -96,8 +96,11 @@ def has_rules(game: str) -> bool:
 def chapters(language: str, game: str) -> tuple[Chapter, ...]:
     """The chapters of a game's rules; in English where the language has none. Raises BadComponents."""
     path = rules_path(language, game)
-    if not path.is_file():
-        path = rules_path(FALLBACK, game)
+    return read(path if path.is_file() else rules_path(FALLBACK, game))
+
+
+def read(path: Path) -> tuple[Chapter, ...]:
+    """The chapters of one file. Raises BadComponents."""
     try:
         tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
         found = tuple(_chapter(item, number) for number, item in enumerate(tree["chapters"], start=1))
