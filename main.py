@@ -5,8 +5,15 @@ from __future__ import annotations
 import multiprocessing
 import sys
 
-from game.commands import run
+
+def main() -> int:
+    """Runs the program with the arguments of the command line; gives its exit status."""
+    # In a build, the computer players' process is this program too, and must become theirs before anything else.
+    multiprocessing.freeze_support()
+    from game.commands import run
+
+    return run(sys.argv[1:])
+
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(main())

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import platformdirs
 
-NAME = "fu-night"
-ROOT = Path(__file__).resolve().parent.parent
+from game.core.resources import PROGRAM, root
+
+NAME = PROGRAM
+ROOT = root()
 ASSETS = ROOT / "assets"
 
 

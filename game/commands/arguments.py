@@ -10,8 +10,10 @@ from typing import Any, NoReturn
 from game import KEYS
 from game.commands.complaints import complaint
 from game.core.arena import MOST_JOBS
+from game.core.resources import invocation
 from game.core.setup import HUMAN, MAX_SEED
 from game.texts import LANGUAGES, Texts
+from game.version import VERSION
 
 Refuse = Callable[[str], NoReturn]
 
@@ -61,9 +63,12 @@ class _Builder:
         return args
 
     def _parser(self) -> argparse.ArgumentParser:
-        parser = self.parser_class(prog="main.py", description=self.say.tr("cli.about"))
+        parser = self.parser_class(prog=invocation(), description=self.say.tr("cli.about"))
         parser.add_argument("--language", choices=LANGUAGES, help=self.say.tr("cli.language"))
-        self.commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog="main.py")
+        parser.add_argument(
+            "--version", action="version", version=f"Fu Night {VERSION}", help=self.say.tr("cli.version")
+        )
+        self.commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog=invocation())
         self._play()
         self._replay()
         self._simulate()

@@ -15,6 +15,7 @@ import msgspec
 
 from game.core.errors import BadComponents
 from game.core.message import Message, Value, msg
+from game.core.resources import root
 from game.core.system import system_reason
 from game.core.yaml_text import YamlError, line_of, parse_yaml
 
@@ -32,8 +33,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def data_dir() -> Path:
-    """The folder `data` beside the packages, wherever the program is started from."""
-    return Path(__file__).resolve().parents[2] / "data"
+    """The folder `data`, wherever the program lies and is started from."""
+    return root() / "data"
 
 
 def load_yaml(path: Path) -> object:
