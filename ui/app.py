@@ -33,7 +33,7 @@ from ui.stage.sound import Sound
 from ui.stage.type import Type
 from ui.theme import theme_of
 from ui.widgets.field import TextField
-from ui.window import limit, open_window
+from ui.window import Window
 
 # Seconds: after the last change of size the screen is built anew; how long input keeps the loop at full rate.
 SETTLE = 0.15
@@ -56,8 +56,7 @@ class App:
         self.settings = settings or settings_file.load(self.paths.settings)
         self.clock = clock
         self._disk_cache = disk_cache
-        self.windowed = size
-        self.window = open_window(size, self.settings.fullscreen)
+        self.system_window = Window(size, self.paths.settings.parent, fullscreen=self.settings.fullscreen)
         self.sound = Sound(self.settings.effects, self.settings.sound)
         self.art = Art(self.paths.cache / "art" if disk_cache else None)
         self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
@@ -75,12 +74,20 @@ class App:
         self.frame = 0
         self._pictured = False
         self._resized: float | None = None
+        # The picture before the window got another size, and the size that it was last stretched to.
+        self._before: pygame.Surface | None = None
+        self._stretched = (0, 0)
         self._fade = Fade()
         self._last = clock()
         self._lively_until = 0.0
         self._closers: list[Callable[[], None]] = []
 
     # --- tools ------------------------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> pygame.Surface:
+        """The surface of the window, as it is now. Never keep it: with another size the window has another one."""
+        return self.system_window.surface
 
     def _make_kit(self) -> Kit:
         size = self.window.get_size()
@@ -133,10 +140,7 @@ class App:
         before, self.settings = self.settings, settings
         settings_file.save(self.paths.settings, settings)
         self.sound.on, self.sound.volume = settings.sound, settings.effects
-        if before.fullscreen != settings.fullscreen:
-            if settings.fullscreen:
-                self.windowed = self.window.get_size()
-            self.window = open_window(self.windowed, settings.fullscreen)
+        self.system_window.fullscreen = settings.fullscreen
         looks = ("language", "text", "colours", "fullscreen", "motion", "reduced")
         if any(getattr(before, name) != getattr(settings, name) for name in looks):
             self.relayout()
@@ -145,7 +149,8 @@ class App:
 
     def relayout(self) -> None:
         """Builds everything for the present size and settings."""
-        self._resized = None
+        self._resized = self._before = None
+        self._stretched = (0, 0)
         at = self.top.focus.at if self.stack else None
         typing = at.id if isinstance(at, TextField) and at.editing else ""
         self.paint.clear()
@@ -240,7 +245,7 @@ class App:
         self.computers.close()
         self.sound.stop()
         self.art.prune()
-        pygame.display.quit()
+        self.system_window.close()
 
     @property
     def lively(self) -> bool:
@@ -253,6 +258,8 @@ class App:
     @property
     def rate(self) -> int:
         """How many turns of the loop a second are wanted now."""
+        if self.system_window.gone:
+            return 10
         return 60 if self.lively else (20 if self.focused else 10)
 
     def step(self) -> list[pygame.Rect]:
@@ -265,6 +272,12 @@ class App:
             self._event(event, now)
             if not self.running or not self.stack:
                 return []
+        if self.system_window.gone:
+            # Nobody sees anything: all waits, and goes on from where it is.
+            return []
+        if self.window.get_size() != self.kit.metrics.size and self._resized is None:
+            # Some systems say so later than they do it.
+            self._resized = now
         if self._resized is not None and now - self._resized >= SETTLE:
             self.relayout()
         self.top.pass_time(dt)
@@ -280,6 +293,7 @@ class App:
     def _show(self, dt: float) -> list[pygame.Rect]:
         top = self.top
         if self._resized is not None:
+            self._stretch()
             return []
         if self._fade.busy:
             top.stage.touch_all()
@@ -294,14 +308,14 @@ class App:
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
+        self.system_window.event(event)
+        self.sound.pause(self.system_window.gone)
         if kind == pygame.QUIT:
             self.running = False
         elif kind == pygame.VIDEORESIZE:
             # Back at the first size after another one: the window has been stretched meanwhile.
             if event.size != self.kit.metrics.size or self._resized is not None:
                 self._resized = now
-                limit(event.size)
-                self._stretch()
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.focused = kind == pygame.WINDOWFOCUSGAINED
             self.input.intentions(event)
@@ -328,9 +342,11 @@ class App:
 
     def _stretch(self) -> None:
         """While the window is being resized: the old picture, stretched."""
-        self.window = pygame.display.get_surface() or self.window
-        if self.stack:
-            old = pygame.Surface(self.kit.metrics.size)
-            self.top.stage.render(old)
-            self.window.blit(pygame.transform.smoothscale(old, self.window.get_size()), (0, 0))
+        window = self.window
+        if self.stack and window.get_size() != self._stretched:
+            if self._before is None:
+                self._before = pygame.Surface(self.kit.metrics.size)
+                self.top.stage.render(self._before)
+            self._stretched = window.get_size()
+            window.blit(pygame.transform.smoothscale(self._before, self._stretched), (0, 0))
             pygame.display.flip()

@@ -1,4 +1,8 @@
-"""The window itself: opening it the fast way, its size, full screen, its picture and its least size."""
+"""The window itself: opening it the fast way, its size and place, full screen, its name, picture and least size.
+
+There is one window from the start to the end, and nobody keeps its surface: the system gives it another one whenever
+its size changes.
+"""
 
 from __future__ import annotations
 
@@ -6,70 +10,193 @@ import contextlib
 import os
 import sys
 import warnings
+from pathlib import Path
 
 import pygame
 
 from game.core.errors import FuNightError
 from game.core.message import msg
-from ui.paths import ASSETS
+from ui import place as places
+from ui import sdl
+from ui.paths import ASSETS, NAME
+from ui.place import Place
 
-LEAST = (960, 600)
-# A tall window may be narrower: the layouts for tall windows hold from this size on.
-TALL_LEAST = (720, 900)
-FIRST = (1280, 800)
+TITLE = "Fu Night"
+ICON = ASSETS / "art" / "common" / "window-icon.svg"
+# Height of a desktop's bar where the system does not tell, in pixels.
+BAR = 60
 # Drivers that show nothing: right for tests, where they are asked for by name.
 UNSEEN = ("dummy", "offscreen")
+# What says that the window cannot be seen at all, and what says that it can be.
+GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+BACK = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWFOCUSGAINED)
 
 
 def prepare_environment() -> None:
     """What must be set before the display starts."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # What the system calls the program, in its bars and where it asks for the sound. Importing pygame has set the first
+    # one to the name of a file.
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
+        os.environ[name] = NAME
+    os.environ.setdefault("SDL_APP_NAME", TITLE)
     if sys.platform.startswith("linux"):
         # Without this, SDL presents a software surface through OpenGL: some 30 ms a frame where there is no GPU.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    elif sys.platform == "win32":
+        _name_for_the_taskbar()
     # The first click into the window is a click on what it hits, and the screen saver stays the system's.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+
+
+def _name_for_the_taskbar() -> None:
+    # Without a name of its own the window goes under Python's picture, together with other programs of Python's.
+    import ctypes
+
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)  # type: ignore[attr-defined]
 
 
 class NoWindow(FuNightError):
     """There is no screen that a window could be opened on."""
 
 
-def open_window(size: tuple[int, int] | None, fullscreen: bool) -> pygame.Surface:
-    """Opens (or changes) the window. Without a size: 1280×800, or what the screen has room for. Raises NoWindow."""
-    prepare_environment()
-    _start_display()
-    pygame.font.init()
-    pygame.display.set_caption("Fu Night")
-    with contextlib.suppress(pygame.error, FileNotFoundError):
-        pygame.display.set_icon(pygame.image.load_sized_svg(ASSETS / "art" / "common" / "window-icon.svg", (64, 64)))
-    try:
-        surface = _set_mode(size or _fitting(), fullscreen)
-    except pygame.error as error:
-        raise NoWindow(msg("cli.no_window", detail=str(error))) from error
-    limit(surface.get_size())
-    pygame.key.set_repeat(380, 40)
-    # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
-    pygame.key.stop_text_input()
-    return surface
+class Window:
+    """The one window. With a `size` it opens at that, and nothing of it is kept (tests); without, as it was left, or at
+    1280×800, or at what the desktop has room for; and where it is left is kept in `folder`. Raises NoWindow."""
+
+    def __init__(self, size: tuple[int, int] | None, folder: Path, *, fullscreen: bool) -> None:
+        prepare_environment()
+        _start_display()
+        self._folder = folder if size is None else None
+        # The system leaves full screen for the plain window; it comes back as it was.
+        self._filled = False
+        # Whether nothing of it can be seen: it is minimised or hidden.
+        self.gone = False
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        with contextlib.suppress(pygame.error, FileNotFoundError):
+            pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (64, 64)))
+        self._desktops = _desktops()
+        at = places.fitted(places.load(folder), self._desktops) if size is None else Place(size)
+        try:
+            _opened(at.size)
+        except pygame.error as error:
+            raise NoWindow(msg("cli.no_window", detail=str(error))) from error
+        handle = self._handle
+        if at.corner is not None:
+            handle.position = _to_system(at.corner, handle)
+        self._limit()
+        if fullscreen:
+            self._filled = at.maximised
+            self.fullscreen = True
+        handle.show()
+        if at.maximised and not fullscreen:
+            handle.maximize()
+        pygame.key.set_repeat(380, 40)
+        # Only a text field listens to an input method; else it would swallow the letters of shortcuts.
+        pygame.key.stop_text_input()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is seen in the window, at its present size. Never keep it."""
+        found = pygame.display.get_surface()
+        assert found is not None, "the window is closed"
+        return found
+
+    @property
+    def _handle(self) -> pygame.Window:
+        with warnings.catch_warnings():
+            # The only way to the place, least size and full screen of a window of pygame.display.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills the display it is on. It stays the same window; after full screen it has the size and place
+        that it had before."""
+        return pygame.display.is_fullscreen()
+
+    @fullscreen.setter
+    def fullscreen(self, on: bool) -> None:
+        if on == self.fullscreen:
+            return
+        handle = self._handle
+        # A system that has no full screen leaves the window as it is.
+        with contextlib.suppress(pygame.error):
+            if on:
+                self._filled = self._filled or sdl.maximised(handle)
+                self._keep()
+                handle.set_fullscreen(True)
+            else:
+                handle.set_windowed()
+                if self._filled:
+                    handle.maximize()
+                self._filled = False
+
+    def event(self, event: pygame.event.Event) -> None:
+        """Takes notice of what happens to the window."""
+        if event.type in GONE:
+            self.gone = True
+        elif event.type in BACK:
+            self.gone = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._limit()
+
+    def close(self) -> None:
+        """Keeps where it is left, and closes it."""
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            if not self.fullscreen:
+                self._keep()
+            pygame.display.quit()
+
+    def _limit(self) -> None:
+        size = self.surface.get_size()
+        if not self.fullscreen:
+            with contextlib.suppress(pygame.error, ValueError):
+                self._handle.minimum_size = places.least(size, self._desktops)
+
+    def _keep(self) -> None:
+        """Keeps the size and place of a plain window; of a maximised one, that it was maximised."""
+        if self._folder is None:
+            return
+        handle = self._handle
+        filled = self._filled or sdl.maximised(handle)
+        if filled:
+            before = places.load(self._folder) or Place(places.FIRST)
+            places.save(self._folder, Place(before.size, before.corner, maximised=True))
+            return
+        places.save(self._folder, Place(handle.size, _from_system(handle)))
 
 
-def least(size: tuple[int, int]) -> tuple[int, int]:
-    """The least size that a window of this size may be drawn to: a tall one may become narrow, a narrow one must stay
-    tall."""
-    width, height = size
-    if height < TALL_LEAST[1]:
-        return LEAST
-    return (TALL_LEAST[0], LEAST[1] if width >= LEAST[0] else TALL_LEAST[1])
+def _desktops() -> list[pygame.Rect]:
+    if pygame.display.get_driver() in UNSEEN:
+        return []
+    found = sdl.desktops()
+    if found is None:
+        # Where bars are is not known: one of usual height, at the bottom.
+        width, height = pygame.display.get_desktop_sizes()[0]
+        found = [pygame.Rect(0, 0, width, height - BAR)]
+    return found
 
 
-def limit(size: tuple[int, int]) -> None:
-    """Tells the system the least size from here on."""
-    with contextlib.suppress(Exception), warnings.catch_warnings():
-        # The only way to a least size for a window of pygame.display; without it, a smaller window is laid out too.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = least(size)
+def _to_system(corner: tuple[int, int], handle: pygame.Window) -> tuple[int, int]:
+    """From the corner of the frame to the corner that SDL wants: of a window that was not shown yet, X11 lays the frame
+    there, others the inside."""
+    if pygame.display.get_driver() == "x11":
+        return corner
+    around = sdl.borders(handle)
+    return (corner[0] + around.left, corner[1] + around.top) if around is not None else corner
+
+
+def _from_system(handle: pygame.Window) -> tuple[int, int] | None:
+    """The corner of the frame; None where windows do not know their place."""
+    if pygame.display.get_driver() == "wayland":
+        return None
+    around = sdl.borders(handle)
+    x, y = handle.position
+    return (x - around.left, y - around.top) if around is not None else (x, y)
 
 
 def _start_display() -> None:
@@ -83,32 +210,17 @@ def _start_display() -> None:
         raise NoWindow(msg("cli.no_window", detail=msg("cli.no_screen_here")))
 
 
-def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-    wanted = pygame.display.get_desktop_sizes()[0] if fullscreen else size
+def _opened(size: tuple[int, int]) -> None:
+    """Opens the window unseen, so that it is at its place when it is first seen."""
+    flags = pygame.RESIZABLE | pygame.HIDDEN
     with warnings.catch_warnings():
         # A system may give the window another size than was asked for: the app is laid out for what it gets.
         warnings.simplefilter("ignore", RuntimeWarning)
-        return _opened(wanted, size, flags)
-
-
-def _opened(wanted: tuple[int, int], size: tuple[int, int], flags: int) -> pygame.Surface:
-    try:
-        return pygame.display.set_mode(wanted, flags)
-    except pygame.error:
-        # Some systems (Wayland without X) only present with acceleration.
-        os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-        pygame.display.quit()
-        pygame.display.init()
         try:
-            return pygame.display.set_mode(wanted, flags)
+            pygame.display.set_mode(size, flags)
         except pygame.error:
-            return pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def _fitting() -> tuple[int, int]:
-    try:
-        desktop = pygame.display.get_desktop_sizes()[0]
-    except (pygame.error, IndexError):
-        return FIRST
-    return (max(LEAST[0], min(FIRST[0], desktop[0])), max(LEAST[1], min(FIRST[1], desktop[1] - 60)))
+            # Some systems (Wayland without X) only present with acceleration.
+            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_mode(size, flags)

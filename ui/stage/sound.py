@@ -21,6 +21,7 @@ class Sound:
         self.played: list[str] = []
         self._ready = False
         self._tried = False
+        self._paused = False
 
     def start(self) -> bool:
         """Opens the sound device; False, with `problem` set, when there is none. May be tried again."""
@@ -54,6 +55,13 @@ class Sound:
         if sound is not None:
             sound.set_volume((self.volume / 100) ** 1.6)
             sound.play()
+
+    def pause(self, on: bool) -> None:
+        """Holds what is heard, or lets it go on."""
+        if on != self._paused:
+            self._paused = on
+            if self._ready:
+                (pygame.mixer.pause if on else pygame.mixer.unpause)()
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
