@@ -16,16 +16,19 @@
       - picture: {art: common/cover-fugu, text: "Optional words."}
       - table: [["Run", "Points"], ["1", "0"]]     # the first row is the head
 
-A text may name figures of the game's data, as in `{plus}`: those that its controller gives (`rule_figures`).
+A text may name figures of the game's data, as in `{plus}`: those that its controller gives (`rule_figures`). A row of a
+table whose placeholders end in `_*` is there once for `_1`, `_2`, ..., as far as there are such figures; a card of an
+example that a figure leaves empty is left out.
 
 A card is written as the game's own controller reads it (`rule_card`), or as the name of a drawing (`fugu/octopus`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +38,8 @@ from game.core.cards import bad_file, data_dir, load_yaml
 from game.core.message import msg
 from game.texts import FALLBACK
 
+# The end of a placeholder in a row that is repeated.
+EACH = "_*}"
 KINDS = ("text", "heading", "list", "tip", "example", "tiles", "picture", "table")
 
 
@@ -122,13 +127,26 @@ def filled(found: tuple[Chapter, ...], fill: Callable[[str], str]) -> tuple[Chap
 
 
 def _filled(block: Block, fill: Callable[[str], str]) -> Block:
+    cards = (replace(shown, card=fill(shown.card), note=fill(shown.note)) for shown in block.cards)
     return replace(
         block,
         text=fill(block.text),
         items=tuple(map(fill, block.items)),
+        cards=tuple(shown for shown in cards if shown.card),
         tiles=tuple(replace(tile, text=fill(tile.text)) for tile in block.tiles),
-        rows=tuple(tuple(map(fill, row)) for row in block.rows),
+        rows=tuple(filled for row in block.rows for filled in _rows(row, fill)),
     )
+
+
+def _rows(row: tuple[str, ...], fill: Callable[[str], str]) -> Iterator[tuple[str, ...]]:
+    if not row or EACH not in row[0]:
+        yield tuple(map(fill, row))
+        return
+    for number in count(1):
+        one = tuple(cell.replace(EACH, f"_{number}}}") for cell in row)
+        if fill(one[0]) == one[0]:
+            return
+        yield tuple(map(fill, one))
 
 
 def _chapter(raw: Mapping[str, Any], number: int) -> Chapter:

@@ -95,7 +95,9 @@ def _why_not_buy(state: FuState, player: int, move: Buy) -> Message | None:
     elif is_full(state, snack):
         return msg("fu.why.stall_full", stall=words.stall(snack))
     if state.supply[snack] < n:
-        return msg("fu.why.sold_out" if state.supply[snack] == 0 else "fu.why.one_left", snack=name)
+        if state.supply[snack] == 0:
+            return msg("fu.why.sold_out", snack=name)
+        return msg("fu.why.one_left", pieces=words.pieces(snack, state.supply[snack]))
     cost = price(state, player, snack, n)
     if cost > state.money[player]:
         return msg("fu.why.too_dear", pieces=words.pieces(snack, n), price=cost, money=state.money[player])

@@ -16,6 +16,9 @@ from msgspec import structs
 from game.fu import told
 from game.fu.components import Tables, tables
 from game.fugu.scoring import score_row
+from game.fungi import told as fungi_told
+from game.fungi.components import Deck, deck
+from game.fungi.components import read as read_deck
 from game.texts import load as load_texts
 from ui import rulebook
 from ui.rulebook import Block, Chapter
@@ -136,18 +139,38 @@ def shown(game: str) -> list[list[str]]:
     return [[card.card for card in block.cards] for c in chapters("en", game) for block in c.blocks if block.cards]
 
 
-def test_fungi_examples_show_cards_of_the_game() -> None:
-    tree = yaml.load((ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8"), yaml.CSafeLoader)
-    known = {card["id"] for card in tree["cards"]}
-    rows = shown("fungi")
-    assert rows
-    assert [card for row in rows for card in row if card not in known] == []
+def fungi_pages(language: str, box: Deck) -> tuple[Chapter, ...]:
+    """Funky Fungi's pages with the figures of these cards."""
+    texts = load_texts(language)
+    pages = rulebook.chapters(language, "fungi")
+    return rulebook.filled(pages, partial(texts.filled, values=fungi_told.figures(box)))
+
+
+def corrected(tmp_path: Path, *changes: tuple[str, str]) -> Deck:
+    """The deck of a file in which lines are written otherwise."""
+    text = (ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, encoding="utf-8")
+    return read_deck(path)
+
+
+@BOTH
+def test_fungi_examples_show_cards_of_the_game(language: str) -> None:
+    rows = [[card.card for card in b.cards] for c in fungi_pages(language, deck()) for b in c.blocks if b.cards]
+    assert [len(row) for row in rows] == [4, 4, 4]
+    assert [card for row in rows for card in row if card not in deck().index] == []
 
 
 def test_fungi_recipes_are_those_of_the_cards() -> None:
     tree = yaml.load((ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8"), yaml.CSafeLoader)
     needs = {card["id"]: card["needs"] for card in tree["cards"] if card.get("special") == "cluster"}
-    table = next(b for c in chapters("en", "fungi") if c.id == "score" for b in c.blocks if b.kind == "table")
+    points = {str(card["value"]): str(card["points"]) for card in tree["cards"] if card.get("special") == "cluster"}
+    score = next(chapter for chapter in fungi_pages("en", deck()) if chapter.id == "score")
+    table = next(block for block in score.blocks if block.kind == "table")
+    assert {row[0]: row[1] for row in table.rows[1:]} == points
     for row in table.rows[1:]:
         for letter, cell in zip("rbyg", row[2:], strict=True):
             said = ["red", "blue", "yellow", "green"] if cell == "all four" else []
@@ -155,6 +178,36 @@ def test_fungi_recipes_are_those_of_the_cards() -> None:
                 count, _, colour = part.rpartition(" ")
                 said += [colour] * int(count or 1)
             assert sorted(said) == sorted(needs[f"{letter}{row[0]}"]), row
+
+
+@BOTH
+def test_a_corrected_card_is_told_on_fungis_pages(language: str, tmp_path: Path) -> None:
+    before = fungi_pages(language, deck())
+    texts = [word for chapter in before for block in chapter.blocks for word in words(block)]
+    assert texts and not [word for word in texts if "{" in word]
+    for change in (
+        ("points: 3, needs: [blue, blue, yellow]", "points: 2, needs: [green, green]"),
+        ("{id: b14, colour: blue, value: 14}", "{id: r14b, colour: red, value: 14}"),
+        ("{id: m15, colour: magic, value: 15}", "{id: m19, colour: magic, value: 19}"),
+        ("{id: g1, colour: green, value: 1}", "{id: g1, colour: green, value: 1, special: steal}"),
+        ("{id: y10, colour: yellow, value: 10, special: swap}", "{id: y10, colour: yellow, value: 10}"),
+    ):
+        assert fungi_pages(language, corrected(tmp_path, change)) != before, change
+
+
+@BOTH
+def test_a_deck_of_other_clusters_fills_the_pages(language: str, tmp_path: Path) -> None:
+    """A row for each value that a cluster has; no row, card or placeholder is left over."""
+    text = (ROOT / "data" / "fungi" / "cards.yaml").read_text("utf-8")
+    changes = [
+        (line[2:], re.sub(r", special: cluster.*\]", "", line[2:])) for line in text.split("\n") if "cluster, p" in line
+    ]
+    changes[0] = (changes[0][0], changes[0][0].replace("needs: [red, blue]", "needs: [red, blue, blue, green]"))
+    pages = fungi_pages(language, corrected(tmp_path, *changes))
+    score = next(chapter for chapter in pages if chapter.id == "score")
+    assert [len(block.rows) for block in score.blocks if block.rows] == [2]
+    assert [len(block.cards) for block in score.blocks if block.cards] == [5]
+    assert not [word for chapter in pages for block in chapter.blocks for word in words(block) if "{" in word]
 
 
 def test_fugu_examples_keep_the_order() -> None:

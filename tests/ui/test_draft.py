@@ -70,7 +70,7 @@ def test_an_empty_name_is_the_usual_one(name: str):
 def test_usual_names_follow_the_language_and_the_level():
     table = draft(HUMAN, "relaxed", "relaxed")
     assert table.names(EN) == ("Player 1", "Relaxed", "Relaxed 2")
-    assert table.names(load("ja"))[1] == "やさしい"
+    assert table.names(load("ja"))[1] == "よわい"
     table.set_kind(3, "sharp")
     assert table.names(EN)[2] == "Sharp"
 

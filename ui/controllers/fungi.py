@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.contract import SeatSpec
-from game.core.message import Message, msg
+from game.core.message import Message, Value, msg
+from game.fungi import told
 from game.fungi.components import deck
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, TableLook
@@ -18,7 +19,10 @@ from ui.controllers.fungi_table.shelf import lie, paint_lying
 from ui.kit import Kit
 from ui.theme import ButtonLook
 
-__all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "make", "public", "rule_card", "secret", "shortcuts", "snapshot"]
+__all__ = [
+    "LOOK", "SCORE_DECOR", "SHEET_ART", "make", "public", "rule_card", "rule_figures", "secret", "shortcuts",
+    "snapshot",
+]  # fmt: skip
 
 LOOK = TableLook(
     bar="#1d160c",
@@ -50,6 +54,11 @@ SCORE_DECOR = (
     ("fungi/pip-yellow", -170, 150, 150, 150),
     ("fungi/pip-green", -176, 600, 150, 150),
 )
+
+
+def rule_figures() -> dict[str, Value]:
+    """What the pages of the rules name of data/fungi, by the placeholder there."""
+    return told.figures(deck())
 
 
 def secret(view: FungiView) -> bool:

@@ -280,6 +280,8 @@ class OptionsPanel:
         names = draft.names(kit.texts)
         line = self._line(17)
         title = kit.tr("newgame.first")
+        # How the box finds who begins: a suggestion for the table, not a rule of the program.
+        box = kit.tr(f"{draft.game.key}.first")
         who = kit.tr("newgame.chance") if draft.first is None else names[draft.first - 1]
         title_w = m.units(kit.type.width(title, m.type(17), bold=True)) + 4
         self._words(title, self._left, self.at, title_w, line, 17, kit.theme.ink, bold=True)
@@ -287,7 +289,7 @@ class OptionsPanel:
         who = kit.type.shorten(who, m.type(16), m.px(room))
         self._words(who, self._left + title_w + 12, self.at, room, line, 16, kit.theme.ink2)
         self.at += line + 8
-        size = 46.0
+        size = 40.0 if self.dense else 46.0
         count = len(draft.seats) + 1
         gap = min(62.0, (self._right - self._left - size) / max(1, count - 1))
         x0 = self._left + (self._right - self._left - size - gap * (count - 1)) / 2
@@ -297,7 +299,9 @@ class OptionsPanel:
             rect = m.rect(x0 + gap * i, self.at, size, size)
             seat = None if i == 0 else i
             image = self._dice(rect.width) if seat is None else self._face(seat, rect.width)
-            words = kit.tr("newgame.chance") if seat is None else kit.tr("newgame.begins", name=names[i - 1])
+            words = (
+                kit.tr("newgame.chance_help", box=box) if seat is None else kit.tr("newgame.begins", name=names[i - 1])
+            )
             self._put(
                 PictureButton(
                     kit,
@@ -309,7 +313,10 @@ class OptionsPanel:
                     chosen=draft.first == seat,
                 )
             )
-        self.at += size + 6
+        self.at += size + (2 if self.dense else 6)
+        if draft.people > 1:
+            self._paragraph(box)
+            self.at -= 10 if self.dense else 0
 
     def _dice(self, size: int) -> pygame.Surface:
         kit = self.kit

@@ -186,8 +186,8 @@ class Acting:
             (
                 f"fu/{view.rules.animals[seat - 1]}",
                 table.table.tr(
-                    "futable.now", who=table.desk.names[seat - 1], n=view.dining[seat - 1][kind],
-                    points=signed(now[seat - 1]),
+                    "futable.now", who=table.desk.names[seat - 1],
+                    count=table.table.count(kind, view.dining[seat - 1][kind]), points=signed(now[seat - 1]),
                 ),
             )
             for seat in view.order

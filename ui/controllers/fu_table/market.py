@@ -114,7 +114,7 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
     too_dear = table.tr("futable.closed.needs", n=dear) if dear > view.money[scene.seat - 1] else ""
     for n in (1, 2):
         cost = figures.price(view, scene.seat, stall, n)
-        words = table.tr("futable.buy", n=n, price=cost)
+        words = table.tr("futable.buy", count=table.count(stall, n), price=cost)
         place = pygame.Rect(rect.x + (n - 1) * (half + px(4)), rect.bottom - px(26), half, px(26))
         table.canvas.button(
             f"buy-{stall}-{n}", place, words, lambda n=n: acts.buy(stall, n),  # type: ignore[misc]
@@ -175,7 +175,7 @@ def confirm_words(table: Table, scene: Scene) -> str:
     choice, view = scene.choice, scene.view
     if choice.stall is not None:
         cost = figures.price(view, scene.seat, choice.stall, choice.n)
-        return table.tr("futable.confirm.buy", n=choice.n, snack=table.snack(choice.stall), price=cost)
+        return table.tr("futable.confirm.buy", pieces=table.pieces(choice.stall, choice.n), price=cost)
     if choice.card:
         return table.tr("futable.confirm.card", price=figures.decoration_price(view, scene.seat))
     if isinstance(choice.plain, TakeMoney):

@@ -114,6 +114,14 @@ class Table:
         """The short name of a snack's column."""
         return self.tr(f"futable.snack.{SNACKS[kind]}")
 
+    def pieces(self, kind: int, n: int) -> str:
+        """A number of snacks with their short name, as `2 Tarts`."""
+        return self.tr(f"futable.pieces.{SNACKS[kind]}", n=n)
+
+    def count(self, kind: int, n: int) -> str:
+        """A number of snacks whose name stands beside it: in Japanese with the word that such things are counted by."""
+        return self.tr(f"futable.count.{SNACKS[kind]}", n=n)
+
     def px(self, units: float) -> int:
         """Units in pixels."""
         return self.kit.metrics.px(units)
