@@ -12,8 +12,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from game.core.cards import bad_file, data_dir, load_yaml
 from game.core.message import Message, Value, msg
 
@@ -22,6 +20,10 @@ FALLBACK: Final = "en"
 
 # A sentence, or the forms of a sentence that changes with the number `n`.
 Template = str | tuple[str, str]
+
+# Characters that a placeholder is filled with at most; a path has fewer.
+MOST_QUOTED: Final = 300
+_UNSHOWN: Final = re.compile("[\x00\ud800-\udfff]")
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 
@@ -82,7 +84,7 @@ class Texts:
             return self._seat(value, names)
         if isinstance(value, int) and value < 0:
             return f"−{-value}"
-        return str(value)
+        return _quoted(str(value))
 
     def _seat(self, seat: int, names: Sequence[str] | None) -> str:
         if seat == 0:
@@ -97,6 +99,14 @@ class Texts:
         return self.tr("core.list.comma").join(items[:-1]) + self.tr("core.list.and") + items[-1]
 
 
+def _quoted(text: str) -> str:
+    """A name or what stands in a file, as it can be shown in a sentence: not without end, and only with characters that
+    there are (a file's name may hold others)."""
+    if len(text) > MOST_QUOTED:
+        text = f"{text[: MOST_QUOTED - 1]}…"
+    return text if text.isprintable() else _UNSHOWN.sub("\ufffd", text)
+
+
 def load(language: str) -> Texts:
     """The texts of a language (an unknown one: English), read from the data folder. Raises BadComponents."""
     root = data_dir() / "text"
@@ -109,11 +119,7 @@ def read_catalogue(folder: Path) -> dict[str, Template]:
     """All texts of one language's folder by their full key. Raises BadComponents for a file that is no catalogue."""
     entries: dict[str, Template] = {}
     for path in sorted(folder.glob("*.yaml")):
-        try:
-            tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
-        except (OSError, yaml.YAMLError, ValueError) as error:
-            load_yaml(path)  # names the line
-            raise bad_file(path, msg("core.data.not_texts")) from error
+        tree = load_yaml(path)
         if not isinstance(tree, dict):
             raise bad_file(path, msg("core.data.not_texts"))
         _flatten(path.stem, tree, entries)

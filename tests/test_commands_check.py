@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.commands import run as commands
 from game.core.session import Session
 from tests.test_commands import run
 
@@ -85,3 +86,24 @@ def test_check_of_no_file_is_json_too(name: str | bytes) -> None:
     done = run("check", os.fsdecode(name), "--json")
     said = json.loads(done.stdout)
     assert done.returncode == 2 and done.stderr == "" and said["ok"] is False and said["reason"]
+
+
+@pytest.mark.parametrize("key", ["seed", "game", "options", "seats"])
+@pytest.mark.parametrize("odd", ['!!int ""', '!!float ""', "!!map [1]", f"0x{'f' * 5000}", ":".join(["1"] * 3000)])
+def test_check_of_an_odd_value_is_one_line(
+    key: str, odd: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback, exit status 2 (L2)."""
+    head = {"game": "fugu", "options": "{}", "seats": "[{name: A, kind: human}]", "seed": "7", key: odd}
+    path = tmp_path / "x.yaml"
+    path.write_text("fu-night: 1\n" + "".join(f"{k}: {v}\n" for k, v in head.items()) + "moves:\n", encoding="utf-8")
+    assert commands(["check", str(path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and "x.yaml" in said.err
+
+
+def test_check_of_a_pipe_does_not_wait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Only ordinary files are opened (L4)."""
+    os.mkfifo(tmp_path / "pipe")
+    assert commands(["check", str(tmp_path / "pipe")]) == 2
+    assert "pipe or a device" in capsys.readouterr().err

@@ -32,8 +32,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from game.core.cards import bad_file, data_dir, load_yaml
 from game.core.message import msg
 from game.texts import FALLBACK
@@ -107,14 +105,9 @@ def chapters(language: str, game: str) -> tuple[Chapter, ...]:
 def read(path: Path) -> tuple[Chapter, ...]:
     """The chapters of one file. Raises BadComponents."""
     try:
-        tree = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
+        tree: Any = load_yaml(path)
         found = tuple(_chapter(item, number) for number, item in enumerate(tree["chapters"], start=1))
-    except OSError:
-        raise bad_file(path, msg("core.data.missing")) from None
-    except (yaml.YAMLError, ValueError) as error:
-        load_yaml(path)  # names the line
-        raise bad_file(path, msg("core.data.not_texts")) from error
-    except (TypeError, KeyError, AttributeError) as error:
+    except (TypeError, KeyError, AttributeError, ValueError) as error:
         raise bad_file(path, msg("core.data.not_texts")) from error
     if not found:
         raise bad_file(path, msg("core.data.not_texts"))
@@ -190,7 +183,10 @@ def _block(raw: Mapping[str, Any]) -> Block:
 def _items(content: Any, *keys: str) -> list[Any]:
     if isinstance(content, list):
         return content
-    return next(list(content[key]) for key in keys if key in content)
+    found = next((content[key] for key in keys if key in content), None)
+    if not isinstance(found, list):
+        raise ValueError(f"there is no list “{keys[0]}”")
+    return found
 
 
 def _shown(raw: Any) -> Shown:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from game.core.errors import BadComponents
+from game.core.files import read_bytes
 from game.core.message import Message, Value, msg
 from game.core.resources import root
 from game.core.system import system_reason
@@ -40,8 +41,7 @@ def data_dir() -> Path:
 def load_yaml(path: Path) -> object:
     """The value of a YAML file (UTF-8, at most 1 MB). Raises BadComponents."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+        raw = read_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError:
         raise bad_file(path, msg("core.data.missing")) from None
     except OSError as error:
@@ -93,7 +93,7 @@ def _where(path: Path, steps: Sequence[str | int]) -> Message:
     if not steps:
         return msg("core.data.whole")
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_bytes(path, MAX_BYTES).decode("utf-8-sig")
         value: Any = parse_yaml(text)
     except (OSError, ValueError, YamlError):
         text, value = "", None

@@ -35,8 +35,6 @@ _WORDS: Final = {
     "list": "list",
     "null": "nothing",
     "NoneType": "nothing",
-    "date": "date",
-    "datetime": "date",
 }
 
 

@@ -6,9 +6,8 @@ byte is the game of its whole lines. Appending is in core/autosave.py.
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from typing import Any, Final
 from game.core import options as opts
 from game.core.contract import Game, SeatSpec, Setup
 from game.core.errors import BadFile
+from game.core.files import read_bytes
 from game.core.flow import flow, quoted
 from game.core.message import Message, msg
 from game.core.rng import chance
@@ -25,6 +25,13 @@ from game.core.yaml_text import YamlError, parse_yaml
 
 VERSION: Final = 1
 MAX_BYTES: Final = 4_000_000
+# What stands above the moves, in bytes; rows of a file with comments and empty ones; lines that are moves; bytes of
+# one. The longest games have 400 lines, and undo is no way to write without end (see session.ROOM).
+MAX_HEAD: Final = 100_000
+MAX_ROWS: Final = 50_000
+MAX_LINES: Final = 10_000
+MAX_LINE: Final = 2_000
+MAX_ID: Final = 80
 UNDO: Final = "undo"
 
 # From version n to n + 1: changes a head's mapping in place. Version 1 is the first.
@@ -39,7 +46,8 @@ _COMMENT: Final = re.compile(r"[ \t]*(?:#.*)?$")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A whole line of moves: where it stands in the file (from 1), and its text (`1 6@4`, `undo`)."""
+    """A whole line of moves: where it stands in the file (from 1), and its text (`1 6@4`, `undo`); of a text longer
+    than MAX_LINE, the beginning, which is longer too."""
 
     number: int
     text: str
@@ -106,16 +114,12 @@ def write_undo() -> str:
 def load(path: Path) -> GameFile:
     """Reads a file. Raises BadFile, saying what is wrong with it, when it holds no game."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+        raw = read_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError:
         raise BadFile(msg("core.file.missing", file=path.name or str(path))) from None
     except IsADirectoryError:
         raise BadFile(msg("core.file.folder", file=path.name or str(path))) from None
     except OSError as error:
-        # Path.is_dir itself would fail for a name that is too long.
-        if os.path.isdir(path):
-            raise BadFile(msg("core.file.folder", file=path.name or str(path))) from error
         raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=system_reason(error))) from error
     return parse(raw, path.name or str(path))
 
@@ -126,17 +130,15 @@ def parse(raw: bytes, name: str) -> GameFile:
         raise BadFile(msg("core.file.big", file=name, limit=MAX_BYTES // 1_000_000))
     if not raw.strip(b"\0 \r\n\t\xef\xbb\xbf"):
         raise BadFile(msg("core.file.empty", file=name))
+    if raw.count(b"\n") > MAX_ROWS:
+        raise BadFile(msg("core.file.rows", file=name, limit=MAX_ROWS))
     whole = raw[: raw.rfind(b"\n") + 1]
     rows = [row.removesuffix(b"\r") for row in whole.split(b"\n")[:-1]]
     start = next((i for i, row in enumerate(rows) if _is_moves(row)), None)
     if start is None:
         return _parse_all_yaml(raw, name)
     head = _read_head(b"\n".join(rows[:start]), name)
-    lines = tuple(
-        Line(number, _item(row.decode("utf-8", "replace")))
-        for number, row in enumerate(rows[start + 1 :], start=start + 2)
-        if not _COMMENT.match(row.decode("utf-8", "replace"))
-    )
+    lines = tuple(_lines(rows[start + 1 :], start + 2))
     plain = _MOVES.match(rows[start].decode("utf-8", "replace")) is not None
     return _game_file(name, head, lines, len(whole), torn=len(whole) < len(raw), appendable=plain)
 
@@ -178,6 +180,17 @@ def _is_moves(row: bytes) -> bool:
     return bool(_MOVES.match(text) or _EMPTY_MOVES.match(text))
 
 
+def _lines(rows: Sequence[bytes], first: int) -> Iterator[Line]:
+    """The rows that are no comments; `first` is the number of their first one in the file. Of one that is too long, so
+    much that it shows."""
+    for number, row in enumerate(rows, start=first):
+        text = row[: MAX_LINE + 1].decode("utf-8", "replace")
+        if len(row) > MAX_LINE:
+            yield Line(number, text)
+        elif not _COMMENT.match(text):
+            yield Line(number, _item(text))
+
+
 def _item(row: str) -> str:
     """The text of a list item; a row that is no list item stays as it is, and will be refused as a move."""
     found = _ITEM.match(row)
@@ -206,10 +219,14 @@ def _parse_all_yaml(raw: bytes, name: str) -> GameFile:
         raise BadFile(msg("core.file.cut", file=name))
     rows = raw.split(b"\n")
     number = next((i for i, row in enumerate(rows, start=1) if row.startswith(b"moves:")), 1)
-    return _game_file(name, head, tuple(Line(number, str(move)) for move in moves), len(raw), appendable=False)
+    return _game_file(
+        name, head, tuple(Line(number, str(move)[: MAX_LINE + 1]) for move in moves), len(raw), appendable=False
+    )
 
 
 def _read_head(raw: bytes, name: str) -> dict[str, Any]:
+    if len(raw) > MAX_HEAD:
+        raise BadFile(msg("core.file.long_head", file=name, limit=MAX_HEAD // 1000))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -227,7 +244,7 @@ def _read_head(raw: bytes, name: str) -> dict[str, Any]:
 def _upgraded(head: dict[str, Any], name: str) -> dict[str, Any]:
     version = head["fu-night"]
     if type(version) is not int or version < 1:
-        raise BadFile(msg("core.file.version", file=name, version=str(version)))
+        raise BadFile(msg("core.file.version", file=name, version=_word(version)[:40]))
     if version > VERSION:
         raise BadFile(msg("core.file.newer", file=name, version=version))
     for old in range(version, VERSION):
@@ -242,7 +259,9 @@ def _game_file(
     if not isinstance(game, str):
         raise _wrong(name, "game", game)
     extra = {key: value for key, value in head.items() if key not in _KNOWN}
-    return GameFile(name, game, str(head.get("id", "")), head, extra, lines, size, torn, appendable)
+    id = head.get("id")
+    called = "" if isinstance(id, list | dict) else _word(id)[:MAX_ID]
+    return GameFile(name, game, called, head, extra, lines, size, torn, appendable)
 
 
 def _seat(spec: SeatSpec) -> str:

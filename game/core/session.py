@@ -18,6 +18,9 @@ from game.core.setup import HUMAN, check_setup, seeded_id
 from game.core.timeline import Reader, Redo, Step, Timeline, breaks_policy, follow_redo, latest
 from game.core.undo import Plan, plan
 
+# Lines that are left for playing on where undo stops, more than the longest game has.
+ROOM = 2_000
+
 FindGame = Callable[[str], Game]
 
 
@@ -265,6 +268,9 @@ class Session:
         return seat > 0 and self.setup.seats[seat - 1].kind == HUMAN
 
     def _plan_undo(self, seat: int | None) -> Plan | Message:
+        # Every undo adds to the file, which is read up to a limit: the moves to the game's end must have room there.
+        if len(self._lines) > savegame.MAX_LINES - ROOM:
+            return msg("core.undo.full")
         return plan(self._timeline, self.setup.seats, seat, self.friendly)
 
     def _play(self, moves: list[tuple[int, Move]]) -> Submission:

@@ -36,7 +36,9 @@ def may_stand(char: str) -> bool:
 def clean_name(text: str) -> str:
     """A typed name without control characters, line ends and outer spaces, at most 60 letters; empty where nothing of
     it could be seen."""
-    spaced = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    # What is longer was pasted by mistake, and would be worked on for seconds.
+    text = unicodedata.normalize("NFC", text[: MAX_NAME * 8])
+    spaced = (" " if char.isspace() else char for char in text)
     kept = "".join(char for char in spaced if char == " " or may_stand(char))
     name = " ".join(kept.split())[:MAX_NAME].strip()
     return name if name_key(name) else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
+from game.core.files import NotAnOrdinaryFile
 from game.core.message import Message, msg
 
 # POSIX numbers; Python gives Windows' own errors the same.
@@ -30,5 +31,7 @@ _KINDS: Final = {
 
 def system_reason(error: OSError) -> Message:
     """A short phrase for brackets, `permission is denied`; by its number what we have no words for."""
+    if isinstance(error, NotAnOrdinaryFile):
+        return msg("core.os.special")
     kind = _KINDS.get(error.errno) if error.errno is not None else None
     return msg(f"core.os.{kind}") if kind else msg("core.os.other", number=error.errno or 0)

@@ -9,7 +9,7 @@ from game.core import rng
 from game.core.contract import TABLE, Event, Game, Move, SeatSpec, Setup, State
 from game.core.errors import BadNotation, FuNightError, IllegalMove
 from game.core.message import Message, msg
-from game.core.savegame import UNDO, Line, split_line
+from game.core.savegame import MAX_LINE, MAX_LINES, UNDO, Line, split_line
 from game.core.setup import HUMAN
 
 
@@ -119,6 +119,8 @@ class Reader:
     def read(self, lines: Iterable[Line]) -> Problem | None:
         """Plays lines until one is wrong; returns that one, or None."""
         for line in lines:
+            if len(self.good) == MAX_LINES:
+                return Problem(line.number, msg("core.why.lines", limit=MAX_LINES))
             try:
                 self._read(line.text)
             except FuNightError as error:
@@ -127,6 +129,8 @@ class Reader:
         return None
 
     def _read(self, text: str) -> None:
+        if len(text) > MAX_LINE:
+            raise BadNotation(msg("core.why.long", limit=MAX_LINE))
         if text == UNDO:
             actors = self.timeline.state.actors
             taken = self.timeline.take_back()
