@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pygame
 
-from ui import catalogue
+from game.core.message import Message
+from ui import catalogue, lineups, own_file
 from ui import settings as settings_file
 from ui.computers import Computers
 from ui.gui import Gui
@@ -60,7 +61,11 @@ class App:
         self.sound = Sound(self.settings.effects, self.settings.sound)
         self.art = Art(self.paths.cache / "art" if disk_cache else None)
         self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
-        self.records = Records(self.paths.saves.parent / "records.yaml")
+        # What the menu has to tell of as soon as it can.
+        self.notices: list[Message] = []
+        self.records = Records(self.paths.saves.parent / "records.yaml", self.notify)
+        for path in (self.paths.settings, lineups.path_beside(self.paths.settings), self.records.path):
+            own_file.read(path, self.notify)
         self.computers = Computers()
         self.paint = Paint()
         self.type = Type()
@@ -131,6 +136,11 @@ class App:
         out.blit(veil, (0, 0))
         return out
 
+    def notify(self, message: Message) -> None:
+        """Has the menu say something as soon as it is seen, once."""
+        if message not in self.notices:
+            self.notices.append(message)
+
     def tip(self, words: str, rect: pygame.Rect | None, *, now: bool = False) -> None:
         """Shows a tooltip for a control after a moment (at once with `now`); no words: hides it."""
         self.gui.tip(words, rect, now=now)
@@ -138,7 +148,7 @@ class App:
     def change(self, settings: Settings) -> None:
         """Takes and keeps new settings at once, and shows them."""
         before, self.settings = self.settings, settings
-        settings_file.save(self.paths.settings, settings)
+        settings_file.save(self.paths.settings, settings, self.notify)
         self.sound.on, self.sound.volume = settings.sound, settings.effects
         self.system_window.fullscreen = settings.fullscreen
         looks = ("language", "text", "colours", "fullscreen", "motion", "reduced")

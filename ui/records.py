@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
-import yaml
+from ui import own_file
+from ui.own_file import Tell, Tree, untold
+
+# No game has such a score: whoever wrote it, it would stand there for ever.
+BEYOND = 10_000
 
 
 class Records:
-    """Best scores by game. A file that cannot be read counts as empty; it is only replaced by a new best."""
+    """Best scores by game. An entry that cannot be one counts as missing; what is not ours stays in the file."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, tell: Tell = untold) -> None:
+        self.path = path
+        self._tell = tell
 
     def _read(self) -> dict[str, dict[str, int | str]]:
-        try:
-            raw = yaml.load(self._path.read_text("utf-8"), Loader=yaml.CSafeLoader)
-        except (OSError, ValueError, yaml.YAMLError):
-            return {}
-        if not isinstance(raw, dict):
-            return {}
         return {
             key: dict(entry)
-            for key, entry in raw.items()
-            if isinstance(key, str) and isinstance(entry, dict) and type(entry.get("score")) is int
+            for key, entry in own_file.read(self.path, self._tell).items()
+            if isinstance(key, str) and isinstance(entry, dict) and _is_score(entry.get("score"))
         }
 
     def best(self, game: str) -> int | None:
@@ -43,17 +41,23 @@ class Records:
                 return True
             # The best of all other games.
             kept = old.get("before")
-            before = {"score": kept, "id": ""} if type(kept) is int else None
+            before = {"score": kept, "id": ""} if isinstance(kept, int) and _is_score(kept) else None
         new = before is None or int(before["score"]) < score
         if not new and before is old:
             return False
+        entry = before
         if new:
-            records[game] = {"score": score, "id": id, **({"before": before["score"]} if before is not None else {})}
-        elif before is not None:
-            records[game] = before
-        part = self._path.with_suffix(".part")
-        with contextlib.suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(yaml.safe_dump(records, allow_unicode=True), "utf-8")
-            part.replace(self._path)
+            entry = {"score": score, "id": id, **({"before": before["score"]} if before is not None else {})}
+        own_file.update(self.path, lambda tree: _with(tree, game, entry), self._tell)
         return new
+
+
+def _is_score(value: object) -> bool:
+    return type(value) is int and -BEYOND < value < BEYOND
+
+
+def _with(tree: Tree, game: str, entry: Tree | None) -> Tree:
+    """The file's tree with another entry of a game; what else stands in that entry is kept."""
+    old = tree.get(game)
+    rest = {k: v for k, v in old.items() if k not in ("score", "id", "before")} if isinstance(old, dict) else {}
+    return tree if entry is None else {**tree, game: {**entry, **rest}}

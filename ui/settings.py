@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import locale
 import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-import yaml
+from ui import own_file
+from ui.own_file import Tell, untold
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("en", "ja"),
@@ -46,6 +46,9 @@ class Settings:
         return 0.0 if self.reduced else SPEED[self.motion]
 
 
+_NAMES = frozenset(f.name for f in fields(Settings))
+
+
 def first_settings() -> Settings:
     """The first settings, in the system's language if it is one of ours."""
     lang = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
@@ -55,12 +58,7 @@ def first_settings() -> Settings:
 def load(path: Path) -> Settings:
     """Reads the file; what is missing, of a wrong type or out of range keeps its first value. Never raises."""
     settings = first_settings()
-    try:
-        raw = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
-    except (OSError, ValueError, yaml.YAMLError):
-        return settings
-    if not isinstance(raw, dict):
-        return settings
+    raw = own_file.read(path)
     good = {f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _valid(f.name, raw[f.name], settings)}
     return replace(settings, **good)
 
@@ -75,10 +73,6 @@ def _valid(name: str, value: Any, first: Settings) -> bool:
     return type(value) is type(getattr(first, name))
 
 
-def save(path: Path, settings: Settings) -> None:
-    """Writes the file (beside it first, then in its place). A folder that cannot be written loses nothing but this."""
-    part = path.with_suffix(".part")
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(yaml.safe_dump(asdict(settings), sort_keys=False), "utf-8")
-        part.replace(path)
+def save(path: Path, settings: Settings, tell: Tell = untold) -> None:
+    """Writes the file; keys that are not ours stay in it. See own_file.update for what may go wrong."""
+    own_file.update(path, lambda tree: {**asdict(settings), **{k: tree[k] for k in tree if k not in _NAMES}}, tell)

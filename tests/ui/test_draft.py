@@ -138,8 +138,6 @@ def test_a_lineup_is_remembered(tmp_path: Path):
         "",
         "fugu: 3",
         "fugu: {seats: []}",
-        "fugu: {seats: [{name: 1, kind: human}]}",
-        "fugu: {seats: [{name: Ann, kind: wizard}]}",
         "fugu: {seats: [{kind: human}, {kind: human}, {kind: human}, {kind: human}, {kind: human}]}",
         "fugu: {seats: [7], options: 7}",
         "7: {seats: 7}\nfu: {seats: [{kind: human, name: [1]}]}",

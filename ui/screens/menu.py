@@ -18,6 +18,7 @@ from ui.screens import entry_words
 from ui.screens.boxes import short_title
 from ui.screens.menu_box import BOX, LidBox
 from ui.screens.menu_card import Card
+from ui.screens.toast import LONG, toast
 from ui.settings import CHOICES
 from ui.stage.nodes import Block, Picture
 from ui.stage.tween import Tween
@@ -49,6 +50,8 @@ class MenuScreen(Screen):
         self._drawing = False
         self._risen: dict[str, float] = {}
         self._opening = False
+        self._telling = False
+        self._told = 0.0
         self._look()
 
     def _look(self) -> None:
@@ -63,6 +66,7 @@ class MenuScreen(Screen):
             # Its box is made anew, and closed: it can be chosen again.
             self.animator.cancel()
             self._opening = False
+        self._telling = False
         # A game may have been played since: the card shows what is there now, and has the focus again.
         before = self.entry.path if self.entry else None
         self._look()
@@ -237,6 +241,7 @@ class MenuScreen(Screen):
     # --- movement ---------------------------------------------------------------------------------------------------
 
     def tick(self, dt: float) -> None:
+        self._tell(dt)
         for widget in self.widgets:
             if isinstance(widget, LidBox):
                 self._rise(widget)
@@ -246,6 +251,17 @@ class MenuScreen(Screen):
                 return
             self._drawing = False
             self._card.show(pictures.drawn(self.kit, self.entry, self._card.size))
+
+    def _tell(self, dt: float) -> None:
+        """Says what the app has to tell, until it has stood here for some seconds."""
+        if not self.app.notices or self.app.top is not self or self.stage.dirty:
+            return
+        if not self._telling:
+            toast(self, "\n".join(map(self.kit.say, self.app.notices)), LONG)
+        self._telling, self._told = True, self._told + dt
+        if self._told >= LONG:
+            self.app.notices.clear()
+            self._told = 0.0
 
     def _rise(self, box: LidBox) -> None:
         up = 1.0 if box.hovered or (box.focused and self.focus.shown) else 0.0

@@ -292,5 +292,5 @@ class NewGameScreen(Screen):
         except FuNightError as error:
             show_error(self.app, error)
             return
-        lineups.keep(self._file, self.draft.game, self.draft.lineup())
+        lineups.keep(self._file, self.draft.game, self.draft.lineup(), self.app.notify)
         start(self.app, self.key, setup, self.friendly and self.draft.people > 0)
