@@ -14,6 +14,7 @@ from game import texts
 from game.commands.arguments import parse
 from game.core.errors import FuNightError
 from game.core.message import Message, msg
+from game.core.resources import from_source
 from game.core.system import system_reason
 from game.texts import Texts
 
@@ -30,8 +31,11 @@ HOMES = {
     "replay": "ui.commands.replay",
     "gallery": "ui.commands.gallery",
     "bench": "ui.commands.bench",
+    "build": "release.command",
 }
 WITH_WINDOW = ("play", "replay", "gallery", "bench")
+# What needs the source folder, beside what is installed.
+FROM_SOURCE = ("build",)
 
 
 class UsageError(Exception):
@@ -74,15 +78,28 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _dispatch(args: argparse.Namespace, say: Texts) -> int:
-    if args.command is None or args.command in WITH_WINDOW:
+    if args.command in FROM_SOURCE and not from_source():
+        return _complain(say.tr("cli.build.source_only"))
+    if args.command is None or args.command in (*WITH_WINDOW, *FROM_SOURCE):
         problem = _foreign_pygame()
         if problem is not None:
             return _complain(say.say(problem))
+    if args.install or args.uninstall:
+        return _install(say, away=args.uninstall)
     if args.command is None:
         return _open_menu(args)
     command: Callable[[argparse.Namespace], int | None] = import_module(HOMES[args.command]).run
     args.texts = say
     return command(args) or 0
+
+
+def _install(say: Texts, *, away: bool) -> int:
+    """Puts the program into the menu of the desktop, or takes it out."""
+    desktop = import_module("ui.desktop")
+    files: Sequence[object] = desktop.uninstall() if away else desktop.install()
+    key = "cli.install.gone" if away and files else "cli.install.nothing" if away else "cli.install.done"
+    print(say.tr(key, n=len(files), file=str(files[-1]) if files else ""))
+    return 0
 
 
 def _open_menu(args: argparse.Namespace) -> int:

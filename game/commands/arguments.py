@@ -68,6 +68,9 @@ class _Builder:
         parser.add_argument(
             "--version", action="version", version=f"Fu Night {VERSION}", help=self.say.tr("cli.version")
         )
+        desktop = parser.add_mutually_exclusive_group()
+        desktop.add_argument("--install", action="store_true", help=self.say.tr("cli.install.help"))
+        desktop.add_argument("--uninstall", action="store_true", help=self.say.tr("cli.install.help_away"))
         self.commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog=invocation())
         self._play()
         self._replay()
@@ -77,6 +80,7 @@ class _Builder:
         self._report()
         self._gallery()
         self._bench()
+        self._build()
         return parser
 
     def _command(self, name: str) -> argparse.ArgumentParser:
@@ -149,6 +153,9 @@ class _Builder:
 
     def _bench(self) -> None:
         self._json(self._command("bench"))
+
+    def _build(self) -> None:
+        self._command("build").add_argument("--out", default="dist", metavar="DIR", help=self.say.tr("cli.build.out"))
 
     def _seed(self, text: str) -> int:
         return self._whole(text, 0, MAX_SEED)
