@@ -7,7 +7,6 @@ file has the size and time that it had then.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 from functools import partial
 from pathlib import Path
@@ -16,8 +15,9 @@ from typing import Any
 from game import texts
 from game.core.cards import data_dir
 from game.texts import Template, Texts
+from ui import cache_file
 
-VERSION = 1
+VERSION = 2
 
 
 def load(language: str, folder: Path | None) -> Texts:
@@ -33,7 +33,7 @@ def load(language: str, folder: Path | None) -> Texts:
     entries = _kept(file, stamp)
     if entries is None:
         entries = texts.read_catalogue(root / language)
-        _keep(file, stamp, entries)
+        cache_file.write(file, {"stamp": stamp, "texts": entries})
     if language == texts.FALLBACK:
         return Texts(language, entries)
     return Texts(language, entries, partial(texts.read_catalogue, root / texts.FALLBACK))
@@ -51,21 +51,7 @@ def _stamp(folder: Path) -> list[Any]:
 
 
 def _kept(file: Path, stamp: list[Any]) -> dict[str, Template] | None:
-    try:
-        raw = json.loads(file.read_bytes())
-        if raw["stamp"] != stamp:
-            return None
-        return {
-            key: text if isinstance(text, str) else (str(text[0]), str(text[1])) for key, text in raw["texts"].items()
-        }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
+    kept = cache_file.read(file)
+    if not isinstance(kept, dict) or kept.get("stamp") != stamp:
         return None
-
-
-def _keep(file: Path, stamp: list[Any], entries: dict[str, Template]) -> None:
-    # Without it the next start only takes longer.
-    with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_name(f"{file.name}.{os.getpid()}.part")
-        part.write_text(json.dumps({"stamp": stamp, "texts": entries}, ensure_ascii=False), "utf-8")
-        part.replace(file)
+    return {key: text if isinstance(text, str) else (text[0], text[1]) for key, text in kept["texts"].items()}

@@ -8,17 +8,19 @@ Nothing here raises for what a file holds: a file that cannot be read is an entr
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-from collections.abc import Collection
+import time
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
 from game.core.contract import Game, State
 from game.core.errors import BadFile, BadSetup, FuNightError
+from game.core.files import read_bytes
 from game.core.message import Message, msg
 from game.core.system import system_reason
+from ui import cache_file
 from ui.entry import Entry, from_json, to_json
 
 if TYPE_CHECKING:
@@ -26,34 +28,41 @@ if TYPE_CHECKING:
 
 SUFFIX = ".yaml"
 TRASH = "trash"
-# So many files that nothing is known of are read at most before the menu is shown.
+# So many files that nothing is known of are read at most before the menu is shown, and for so many seconds. The file
+# that is being read then is read to its end, which is bounded.
 MOST_UNKNOWN = 12
+READ_FOR = 0.25
 WRITE_AT = 60
 # Changes when an index written before must not be used any more.
-INDEX_VERSION = 3
+INDEX_VERSION = 4
 
 
 class Library:
     """The games in `folder`, which need not exist. `index` is where what was found is kept between two starts."""
 
-    def __init__(self, folder: Path, index: Path | None = None) -> None:
+    def __init__(self, folder: Path, index: Path | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
         self.folder = folder
         self._index = index
+        self._clock = clock
         self._known: dict[str, tuple[str, Entry]] | None = None
         self._changed = 0
         self.unread = 0
+        # Whether the last look for a game to go on with stopped before all files were read.
+        self.stopped = False
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def entries(self, most_unknown: int | None = None) -> list[Entry]:
-        """All files, newest first. With `most_unknown`, only so many files that are not known yet are read; the others
-        are left out, and counted in `unread`."""
+        """All files, newest first. With `most_unknown`, only so many files that are not known yet are read, and for no
+        longer than a moment; the others are left out, and counted in `unread`."""
         found: list[Entry] = []
         files = self._files()
         read = self.unread = 0
+        began = self._clock()
         for path, stat in files:
             if not self._is_known(path, stat):
-                if read == most_unknown:
+                late = read > 0 and most_unknown is not None and self._clock() - began > READ_FOR
+                if read == most_unknown or late:
                     self.unread += 1
                     continue
                 read += 1
@@ -61,16 +70,21 @@ class Library:
         self._keep({path.name for path, _ in files})
         return found
 
-    def latest_unfinished(self, games: Collection[str] = game.KEYS) -> Entry | None:
+    def latest_unfinished(self, games: Collection[str] = game.KEYS, seconds: float = READ_FOR) -> Entry | None:
         """The game of one of these kinds that was played last and can be gone on with.
 
-        Of files that are not known yet only the newest are read, so that the menu never waits for a whole shelf.
+        Of files that are not known yet only the newest are read, and for no longer than so many seconds, so that
+        the menu never waits for a whole shelf; then `stopped` tells that another call would go on from there.
         """
         unknown = 0
+        began = self._clock()
+        self.stopped = False
         for path, stat in self._files():
-            unknown += not self._is_known(path, stat)
-            if unknown > MOST_UNKNOWN:
-                break
+            if not self._is_known(path, stat):
+                unknown += 1
+                if unknown > MOST_UNKNOWN or (unknown > 1 and self._clock() - began > seconds):
+                    self.stopped = True
+                    break
             entry = self._entry(path, stat)
             if entry.problem is None and not entry.finished and entry.game in games:
                 self._keep(None)
@@ -111,7 +125,11 @@ class Library:
         known = self._index_read().get(path.name)
         if known is not None and known[0] == stamp:
             return known[1]
-        entry = read(path, stat.st_mtime, stamp)
+        try:
+            entry = read(path, stat.st_mtime, stamp)
+        except Exception:
+            # A fault of ours that this file brings out: it must not keep anybody from the other games.
+            entry = _unreadable(path, stat.st_mtime, stamp, msg("shelf.fault", file=path.name))
         self._index_read()[path.name] = (stamp, entry)
         self._changed += 1
         return entry
@@ -151,13 +169,13 @@ class Library:
         from game.core import savegame
 
         file = savegame.load(path)
-        if path.resolve().parent == self.folder.resolve():
-            return path
         try:
+            if path.resolve().parent == self.folder.resolve():
+                return path
             self.folder.mkdir(parents=True, exist_ok=True)
-            data = path.read_bytes()
+            data = read_bytes(path, savegame.MAX_BYTES)
             for known, stat in self._files():
-                if stat.st_size == len(data) and known.is_file() and known.read_bytes() == data:
+                if stat.st_size == len(data) and _holds(known, data):
                     return known
             target = self.new_path(file.id if _plain(file.id) else path.stem)
             target.write_bytes(data)
@@ -171,13 +189,12 @@ class Library:
         if self._known is None:
             self._known = {}
             if self._index is not None:
-                with contextlib.suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
-                    raw = json.loads(self._index.read_text("utf-8"))
-                    if raw["version"] == INDEX_VERSION:
-                        self._known = {
-                            name: (stamp, from_json(self.folder / name, stamp, data))
-                            for name, (stamp, data) in raw["files"].items()
-                        }
+                raw = cache_file.read(self._index)
+                if isinstance(raw, dict) and raw.get("version") == INDEX_VERSION:
+                    self._known = {
+                        name: (stamp, from_json(self.folder / name, stamp, data))
+                        for name, (stamp, data) in raw["files"].items()
+                    }
         return self._known
 
     def _keep(self, names: set[str] | None) -> None:
@@ -188,16 +205,11 @@ class Library:
                 del known[name]
                 self._changed += 1
         # While many files are being read, a few at a time, it is not written for each few.
-        if self._index is None or self._changed < (WRITE_AT if self.unread else 1):
+        if self._index is None or self._changed < (WRITE_AT if self.unread or self.stopped else 1):
             return
         self._changed = 0
         data = {"version": INDEX_VERSION, "files": {name: [stamp, to_json(e)] for name, (stamp, e) in known.items()}}
-        # Without the index the next start only takes longer.
-        with contextlib.suppress(OSError):
-            self._index.parent.mkdir(parents=True, exist_ok=True)
-            part = self._index.with_name(f"{self._index.name}.{os.getpid()}.part")
-            part.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
-            part.replace(self._index)
+        cache_file.write(self._index, data)
 
 
 def _stamp(stat: os.stat_result) -> str:
@@ -258,6 +270,12 @@ def _broken(path: Path, problem: Problem | None) -> Message | None:
 
 def _unreadable(path: Path, when: float, stamp: str, problem: Message, key: str = "") -> Entry:
     return Entry(path, path.stem, key, (), 0, 0, False, (), (), when, stamp, problem)
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    with contextlib.suppress(OSError):
+        return read_bytes(path, len(data) + 1) == data
+    return False
 
 
 def _plain(id: str) -> bool:

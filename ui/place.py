@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core.files import read_bytes
+
 FIRST = (1280, 800)
 LEAST = (960, 600)
 # A tall window may be narrower: the layouts for tall windows hold from this size on.
@@ -78,8 +80,7 @@ def least(size: tuple[int, int], desktops: list[pygame.Rect]) -> tuple[int, int]
 def load(folder: Path) -> Place | None:
     """What was kept in a folder; None for nothing, and for anything else than a place. Never raises."""
     try:
-        with (folder / NAME).open("rb") as file:
-            raw = json.loads(file.read(LONGEST))
+        raw = json.loads(read_bytes(folder / NAME, LONGEST))
     except (OSError, ValueError, RecursionError):
         return None
     if not isinstance(raw, dict):

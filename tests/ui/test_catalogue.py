@@ -47,8 +47,17 @@ def test_a_broken_file_is_told_although_it_was_whole_before(tmp_path: Path, own_
         catalogue.load("en", tmp_path / "cache")
 
 
-@pytest.mark.parametrize("rubbish", ["", "[]", '{"stamp": 1}', "null", "{"])
+@pytest.mark.parametrize("rubbish", ["", "[]", '{"stamp": 1}', "null", "{", "[" * 100_000])
 def test_rubbish_in_the_cache_is_passed_over(tmp_path: Path, rubbish: str) -> None:
+    """And made anew (L3)."""
     (tmp_path / "texts-en.json").write_text(rubbish, "utf-8")
     assert catalogue.load("en", tmp_path).tr("menu.quit") == texts.load("en").tr("menu.quit")
-    assert json.loads((tmp_path / "texts-en.json").read_text("utf-8"))["texts"]
+    assert json.loads((tmp_path / "texts-en.json").read_text("utf-8"))["kept"]["texts"]
+
+
+def test_a_text_that_was_changed_in_the_cache_is_not_believed(tmp_path: Path) -> None:
+    """The texts are those of the data files, whatever a disk or a person did to the cache (L3)."""
+    quit = catalogue.load("en", tmp_path).tr("menu.quit")
+    file = tmp_path / "texts-en.json"
+    file.write_text(file.read_text("utf-8").replace(f'"{quit}"', '"Stay"'), "utf-8")
+    assert catalogue.load("en", tmp_path).tr("menu.quit") == quit

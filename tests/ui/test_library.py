@@ -15,9 +15,13 @@ from game.core.players import computer_move
 from game.core.session import Session
 from game.core.setup import prepare
 from game.texts import load
+from tests.ui.conftest import MakeApp
 from tests.ui.saved import NOON, save, spoil
-from ui import library
+from ui import cache_file, library
 from ui.library import Library
+from ui.screens import entry_words
+from ui.screens.menu import MenuScreen
+from ui.screens.shelf import ShelfScreen
 
 EN = load("en")
 
@@ -148,13 +152,102 @@ def test_a_known_file_is_not_read_again_until_it_changes(tmp_path: Path, monkeyp
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"version": 2, "files": {"a.yaml": 3}}', '{"version": 2, "files": []}']
+    "text",
+    ["", "[]", "{}", '{"version": 2, "files": {"a.yaml": 3}}', '{"version": 2, "files": []}', "[" * 100_000, "\0"],
 )
 def test_a_spoiled_index_costs_only_time(text: str, tmp_path: Path):
+    """It is made anew (L3)."""
     index = tmp_path / "index.json"
     index.write_text(text)
     save(tmp_path / "games", "a")
     assert [entry.id for entry in Library(tmp_path / "games", index).entries()] == ["a"]
+    assert cache_file.read(index)["files"]
+
+
+def test_a_folder_a_pipe_or_a_byte_too_many_in_place_of_a_cache(tmp_path: Path):
+    """What is not exactly as it was written counts as missing; it never waits, and is made anew (L3, L4)."""
+    path = tmp_path / "cache" / "index.json"
+    for spoil_it in (path.mkdir, lambda: os.mkfifo(path), lambda: path.symlink_to(tmp_path / "nowhere")):
+        path.parent.mkdir(exist_ok=True)
+        spoil_it()
+        assert cache_file.read(path) is None
+        cache_file.write(path, {"a": [1, "é", "\udcff"]})
+        assert cache_file.read(path) == {"a": [1, "é", "\udcff"]}
+        for raw in (path.read_bytes() + b" ", path.read_bytes()[:-1], path.read_bytes().replace(b"1,", b"2,")):
+            path.write_bytes(raw)
+            assert cache_file.read(path) is None
+        path.unlink()
+
+
+def test_names_and_times_that_no_calendar_knows_are_entries(tmp_path: Path, make_app: MakeApp):
+    """A name that is no text, a pipe, a device, a link to nowhere, a time in the year 33658 or before 1970: the shelf
+    is seen, and its index is kept (L4)."""
+    games = tmp_path / "games"
+    good = save(games, "good")
+    for name, seconds in (("future", 1_000_000_000_000), ("past", -3_000_000_000)):
+        os.utime(save(games, name), (seconds, seconds))
+    os.rename(save(games, "bytes"), os.fsencode(games) + b"/\xff\xfe.yaml")
+    os.mkfifo(games / "pipe.yaml")
+    (games / "zero.yaml").symlink_to("/dev/zero")
+    (games / "lost.yaml").symlink_to(games / "nowhere")
+    (games / "folder.yaml").mkdir()
+    hands = make_app()
+    hands.open(MenuScreen(hands.app))
+    hands.open(ShelfScreen(hands.app))
+    hands.run(2)
+    entries = {entry.path.name: entry for entry in hands.app.library.entries()}
+    assert "lost.yaml" not in entries and len(entries) == 7
+    for name in ("pipe.yaml", "zero.yaml"):
+        assert "pipe or a device" in EN.say(entries[name].problem)  # type: ignore[arg-type]
+    index = tmp_path / "index.json"
+    assert Library(games, index).entries() == Library(games, index).entries()
+    assert len(cache_file.read(index)["files"]) == 7
+    # Few file systems have such times; those that do hand them on.
+    for when in (1e12, -1e14, float("inf")):
+        assert entry_words.when(hands.app.kit, replace(entries["good.yaml"], when=when), NOON) == "date unknown"
+    hands.app.library.delete(entries[os.fsdecode(b"\xff\xfe.yaml")])
+    assert good.is_file() and hands.app.library.entry(good) is not None
+
+
+def test_a_fault_that_a_file_brings_out_is_an_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The other games are there (L2)."""
+    save(tmp_path, "a"), save(tmp_path, "b")
+    real = library.read
+
+    def faulty(path: Path, when: float, stamp: str) -> library.Entry:
+        if path.name == "a.yaml":
+            raise IndexError("string index out of range")
+        return real(path, when, stamp)
+
+    monkeypatch.setattr(library, "read", faulty)
+    entries = {entry.path.name: entry.problem for entry in Library(tmp_path).entries()}
+    assert entries["b.yaml"] is None and "fault in the program" in EN.say(entries["a.yaml"])  # type: ignore[arg-type]
+
+
+def test_slow_files_do_not_hold_up_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make_app: MakeApp):
+    """It looks on, a few files in every frame, and shows the game that it finds (L5)."""
+    text = save(tmp_path / "games", "done-00", moves=999, age=0).read_bytes()
+    for number in range(1, 6):
+        path = tmp_path / "games" / f"done-{number:02d}.yaml"
+        path.write_bytes(text)
+        os.utime(path, (NOON - number, NOON - number))
+    save(tmp_path / "games", "going", age=100)
+    now = [0.0]
+    real = library.read
+
+    def slow(path: Path, when: float, stamp: str) -> library.Entry:
+        now[0] += 0.5
+        return real(path, when, stamp)
+
+    monkeypatch.setattr(library, "read", slow)
+    hands = make_app()
+    hands.app.library = Library(tmp_path / "games", clock=lambda: now[0])
+    menu = MenuScreen(hands.app)
+    assert now[0] == 0.5 and menu.entry is None
+    hands.open(menu)
+    hands.run(1)
+    assert menu.entry is not None and menu.entry.id == "going" and hands.find("continue")
+    assert not hands.app.library.stopped
 
 
 def test_the_shelf_knows_how_far_a_game_is(tmp_path: Path):

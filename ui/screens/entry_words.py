@@ -67,8 +67,12 @@ def msg_age(seconds: float) -> Message:
 
 
 def when(kit: Kit, entry: Entry, now: float) -> str:
-    """The day, and today and yesterday the time."""
-    then, today = datetime.fromtimestamp(entry.when), datetime.fromtimestamp(now)
+    """The day, and today and yesterday the time; that it is unknown where that is beyond every calendar."""
+    try:
+        then, today = datetime.fromtimestamp(entry.when), datetime.fromtimestamp(now)
+    except (ValueError, OverflowError, OSError):
+        # A file system may hold any time; the calendar, and Windows, do not know all of them.
+        return kit.tr("shelf.when.unknown")
     time = f"{then.hour}:{then.minute:02d}"
     if then.date() == today.date():
         return kit.tr("shelf.when.today", time=time)

@@ -13,6 +13,7 @@ import game
 from ui import controllers, opening, pictures
 from ui.entry import Entry
 from ui.input import Cancel, Confirm, Go, Intention, Press, Shortcut
+from ui.library import READ_FOR
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.boxes import short_title
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 RISE_TIME = 0.12
 # Seconds in which the lid of the chosen box opens.
 OPEN_TIME = 0.22
+# Seconds of a frame in which files are looked through for a game to go on with, once the menu is seen.
+LOOK_FOR = 0.01
 BOX_WIDTH, BOX_GAP, COVER, BAND = 336.0, 34.0, 233.0, 74.0
 
 
@@ -54,9 +57,9 @@ class MenuScreen(Screen):
         self._told = 0.0
         self._look()
 
-    def _look(self) -> None:
+    def _look(self, seconds: float = READ_FOR) -> None:
         self.first_time = not self.app.library.any()
-        self.entry = None if self.first_time else self.app.library.latest_unfinished(self.games)
+        self.entry = None if self.first_time else self.app.library.latest_unfinished(self.games, seconds)
 
     def background(self) -> pygame.Surface:
         return self.app.room(0)
@@ -242,6 +245,12 @@ class MenuScreen(Screen):
 
     def tick(self, dt: float) -> None:
         self._tell(dt)
+        if self.app.library.stopped and self.app.top is self and not self.stage.dirty:
+            # Among files that nothing was known of there may be a game to go on with: a few more in every frame.
+            self._look(LOOK_FOR)
+            if self.entry is not None:
+                self.rebuild()
+                return
         for widget in self.widgets:
             if isinstance(widget, LidBox):
                 self._rise(widget)

@@ -19,6 +19,7 @@ from typing import Literal
 
 import pygame
 
+from game.core.files import read_bytes
 from ui.paths import ASSETS
 from ui.stage.lru import SurfaceCache
 from ui.stage.paint import grey
@@ -87,7 +88,9 @@ class Art:
     ) -> pygame.Surface | None:
         """A picture that is slow to make (a game's position, the lid of a box), kept in memory and on disk. `key` must
         name all that it depends on (see `digest`). Without `make`: what is kept, or None."""
-        stem = f"{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept-{opaque}"
+        # A file's name, which may be no text, can be part of it.
+        data = key.encode("utf-8", "surrogatepass")
+        stem = f"{hashlib.blake2b(data, digest_size=10).hexdigest()}-{size[0]}x{size[1]}-kept-{opaque}"
         known = ("kept", stem)
         if known not in self._memory:
             found = self._read(stem, size, opaque)
@@ -131,7 +134,7 @@ class Art:
         if self._disk is None:
             return None
         try:
-            image = pygame.image.frombuffer((self._disk / stem).read_bytes(), size, "BGRA")
+            image = pygame.image.frombuffer(read_bytes(self._disk / stem, size[0] * size[1] * 4 + 1), size, "BGRA")
         except (OSError, ValueError):
             return None
         # The copy has its own pixels, in the window's order.
