@@ -1,0 +1,173 @@
+"""Mouse, keys and pad at a table: dragging, a closer look, arrows along cells, shortcuts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
+from ui.screens.zoom import ZoomScreen
+from ui.stage.tween import Tween
+from ui.table.nodes import Card, Cells, Node
+from ui.table.runner import Flyer
+
+if TYPE_CHECKING:
+    from ui.table.controller import TableController
+
+# Units that a press may wander before it drags; seconds of a long press.
+STILL, LONG = 8, 0.55
+
+
+class Gestures:
+    """Turns what the hands do into ids for the controller."""
+
+    def __init__(self, table: TableController) -> None:
+        self._table = table
+        self._pressed: tuple[int, int] | None = None
+        self._drag: tuple[Flyer, Card] | None = None
+        self._held: Tween | None = None
+        self._mouse = (-1, -1)
+
+    # --- the stand's calls ------------------------------------------------------------------------------------------
+
+    def act(self, id: str) -> None:
+        """A part or a button was used."""
+        self._table.act(id)
+
+    def notice(self, id: str, on: bool) -> None:
+        """The mouse or the focus came to a part, or left it."""
+        self._table.point(id, on)
+
+    def grip(self, card: Card, pos: tuple[int, int]) -> None:
+        """The mouse went down on a card."""
+        self._pressed = pos
+
+    def drag(self, card: Card, pos: tuple[int, int]) -> bool:
+        """The mouse moved with a card held. From a few pixels on the card is chosen, and follows the mouse."""
+        table, start = self._table, self._pressed
+        if self._drag is None:
+            far = start is not None and max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > table.kit.metrics.px(
+                STILL
+            )
+            if not far or card.face is None or card.id not in table.sight().paths.after(()):
+                return False
+            self._let_go()
+            if table.choice.path[:1] != (card.id,):
+                table.act(card.id)
+            flyer = Flyer(table.kit, card.face, table.stand.rect(card.id).copy(), table.stand.rect(card.id).size)
+            table.screen.add(flyer)
+            self._drag = (flyer, card)
+            table.stand.hide({card.id})
+        flyer = self._drag[0]
+        rect = flyer.rect.copy()
+        rect.center = pos
+        flyer.move(rect)
+        over = table.stand.at(pos)
+        pointed = over.id if over is not None else ""
+        if pointed != table.choice.pointed:
+            table.point(pointed or table.choice.pointed, bool(pointed))
+        return True
+
+    def put_down(self) -> bool:
+        """Ends a drag without a move; whether there was one."""
+        self._pressed = None
+        self._let_go()
+        if self._drag is None:
+            return False
+        (flyer, _), self._drag = self._drag, None
+        self._table.screen.drop(flyer)
+        self._table.stand.hide(set())
+        return True
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        assert self._drag is not None
+        card = self._drag[1]
+        over = self._table.stand.at(pos)
+        self.put_down()
+        if over is not None and over.id != card.id:
+            # Where it cannot lie, this says why; it is back in its place, and still chosen.
+            self._table.act(over.id, dropped=True)
+        else:
+            self._table.cancel()
+
+    # --- a closer look ----------------------------------------------------------------------------------------------
+
+    def closer(self, node: Node | None) -> bool:
+        """Shows what a closer look at a part shows; whether there is such a thing."""
+        if node is None or node.zoom is None:
+            return False
+        self._table.screen.app.push(ZoomScreen(self._table.screen.app, node.zoom))
+        return True
+
+    def _closer_at(self, pos: tuple[int, int]) -> bool:
+        return self.closer(self._table.stand.at(pos, zoom=True))
+
+    def _look_closer(self, pos: tuple[int, int]) -> None:
+        self._closer_at(pos)
+
+    def _let_go(self) -> None:
+        timers = self._table.screen.timers
+        if self._held in timers:
+            timers.remove(self._held)
+        self._held = None
+
+    # --- intentions -------------------------------------------------------------------------------------------------
+
+    def handle(self, what: Intention) -> bool:
+        """First look at an intention; True if it was used."""
+        table = self._table
+        if isinstance(what, Press):
+            return self._press(what)
+        if isinstance(what, Hover):
+            self._mouse = what.pos
+        elif isinstance(what, Release):
+            self._let_go()
+            if self._drag is not None and what.button == 1:
+                self._drop(what.pos)
+        elif isinstance(what, Confirm):
+            return not table.screen.focus.shown and table.confirm()
+        elif isinstance(what, Go):
+            return table.screen.focus.shown and self._walk(what)
+        elif isinstance(what, Shortcut) and not what.ctrl:
+            return self._key(what.key)
+        return False
+
+    def _press(self, what: Press) -> bool:
+        if what.button != 1:
+            return self.put_down() or self._closer_at(what.pos)
+        if self._table.stand.at(what.pos, zoom=True) is not None:
+            self._held = Tween(lambda _: None, 0.0, LONG, done=partial(self._look_closer, what.pos))
+            self._table.screen.timers.append(self._held)
+        self._pressed = None
+        return False
+
+    def _key(self, key: str) -> bool:
+        table, focus = self._table, self._table.screen.focus
+        if key == "z":
+            at = focus.at.rect.center if focus.shown and focus.at is not None else self._mouse
+            return self._closer_at(at)
+        id = table.table.spec.shortcuts.get(key, "")
+        if not id:
+            return False
+        if id not in table.table.spec.flags:
+            focus.show(True)
+        table.act(id)
+        return True
+
+    def _walk(self, what: Go) -> bool:
+        """Along cells the arrows go from neighbour to neighbour, over lines too; else the screen finds the next."""
+        at = self._table.screen.focus.at
+        for node, _, _ in self._table.stand.plan.found:
+            if not isinstance(node, Cells) or at is None:
+                continue
+            ids = [kid.id for kid in node.kids]
+            if at.id not in ids:
+                continue
+            if what.dy and not node.line:
+                return False
+            to = ids.index(at.id) + what.dx + what.dy * node.line
+            if not 0 <= to < len(ids):
+                return False
+            self._table.screen.focus_on(ids[to])
+            return True
+        return False
