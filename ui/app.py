@@ -86,6 +86,8 @@ class App:
         self._last = clock()
         self._lively_until = 0.0
         self._closers: list[Callable[[], None]] = []
+        # After a fault: lines for its report on what was open.
+        self.was_open: tuple[str, ...] = ()
 
     # --- tools ------------------------------------------------------------------------------------------------------
 
@@ -242,6 +244,11 @@ class App:
                 if self.stack and not self.lively:
                     self.gui.prepare()
                 ticker.tick(self.rate)
+        except Exception:
+            size = self.kit.metrics.size
+            pages = " > ".join(type(screen).__name__ for screen in self.stack)
+            self.was_open = (f"window {size[0]}x{size[1]}, text {self.settings.text}", f"open: {pages}")
+            raise
         finally:
             self.close()
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from game import texts
 from game.core.errors import FuNightError
 from game.core.message import msg
-from game.core.resources import PROGRAM, from_source, is_build, root
+from game.core.resources import PROGRAM, from_source, is_build, outer_environment, root
 from game.core.system import system_reason
 from ui import icons
 from ui.window import TITLE
@@ -128,4 +128,6 @@ def _refresh(base: Path) -> None:
         if tool is not None:
             place = [] if words[-1] != "-f" else [str(base / "icons" / "hicolor")]
             with contextlib.suppress(OSError, subprocess.SubprocessError):
-                subprocess.run([tool, *words[1:], *place], capture_output=True, timeout=20, check=False)
+                subprocess.run(
+                    [tool, *words[1:], *place], env=outer_environment(), capture_output=True, timeout=20, check=False
+                )

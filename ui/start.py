@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import signal
 import sys
-import time
 import traceback
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -16,14 +17,15 @@ from typing import TYPE_CHECKING
 from game import texts
 from game.core.errors import FuNightError
 from ui import settings as settings_file
-from ui.paths import user_paths
+from ui import trouble
+from ui.paths import Paths, user_paths
+from ui.settings import Settings
 
 if TYPE_CHECKING:
     from ui.app import App
 
 FAILED = 1
 NO_WINDOW = 2
-LOG = "crash.log"
 
 
 def main(args: argparse.Namespace | None = None) -> int:
@@ -40,10 +42,10 @@ def main(args: argparse.Namespace | None = None) -> int:
         app = App(paths=paths, settings=settings)
         app.push(MenuScreen(app))
     except FuNightError as error:
-        print(" ".join(texts.load(settings.language).say(error.message).split()), file=sys.stderr)
+        trouble.tell(texts.load(settings.language).say(error.message))
         return NO_WINDOW
     except Exception as error:
-        return _failed(error, paths.settings.parent, settings.language)
+        return _failed(error, paths, settings)
     return run(app)
 
 
@@ -53,7 +55,7 @@ def run(app: App) -> int:
     try:
         app.run()
     except Exception as error:
-        return _failed(error, app.paths.settings.parent, app.settings.language)
+        return _failed(error, app.paths, app.settings, app.was_open)
     finally:
         signal.signal(signal.SIGINT, before)
     return 0
@@ -63,16 +65,38 @@ def _stop(app: App, number: int, frame: FrameType | None) -> None:
     app.running = False
 
 
-def _failed(error: Exception, folder: Path, language: str) -> int:
-    """Writes what happened to the user's log and says one sentence. The games are on the disk already."""
-    say = texts.load(language)
-    log = folder / LOG
-    words = say.tr("menu.crash.no_log", detail=f"{type(error).__name__}: {error}")
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            file.write(time.strftime("%Y-%m-%d %H:%M:%S\n"))
-            traceback.print_exception(error, file=file)
-        words = say.tr("menu.crash.log", log=str(log))
+def _failed(error: Exception, paths: Paths, settings: Settings, doing: Sequence[str] = ()) -> int:
+    """Writes a report of the fault, says so, and shows a page about it, from which the program can start again. The
+    games are on the disk already."""
+    say = texts.load(settings.language)
+    detail = f"{type(error).__name__}: {error}"
+    report = trouble.write_report(error, paths.settings.parent, doing)
+    words = say.tr("menu.crash.no_log", detail=detail) if report is None else say.tr("menu.crash.log", log=str(report))
     print(" ".join(words.split()), file=sys.stderr)
-    return FAILED
+    try:
+        again = _show_page(report, detail, paths, settings)
+    except Exception:
+        # The page fails as the program did: what is said must do.
+        with contextlib.suppress(Exception):
+            traceback.print_exc()
+        trouble.box(words)
+        return FAILED
+    return main() if again else FAILED
+
+
+def _show_page(report: Path | None, detail: str, paths: Paths, settings: Settings) -> bool:
+    """The page about a fault in a window of its own; gives whether the program shall start again."""
+    import pygame
+
+    from ui.app import App
+    from ui.screens.crash import CrashScreen
+    from ui.window import UNSEEN
+
+    pygame.display.quit()
+    if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
+        return False
+    app = App(paths=paths, settings=replace(settings, fullscreen=False), disk_cache=False)
+    page = CrashScreen(app, report, detail)
+    app.push(page)
+    app.run()
+    return page.again

@@ -14,7 +14,7 @@ from game import texts
 from game.commands.arguments import parse
 from game.core.errors import FuNightError
 from game.core.message import Message, msg
-from game.core.resources import from_source
+from game.core.resources import from_source, is_build
 from game.core.system import system_reason
 from game.texts import Texts
 
@@ -83,7 +83,8 @@ def _dispatch(args: argparse.Namespace, say: Texts) -> int:
     if args.command is None or args.command in (*WITH_WINDOW, *FROM_SOURCE):
         problem = _foreign_pygame()
         if problem is not None:
-            return _complain(say.say(problem))
+            import_module("ui.trouble").tell(say.say(problem))
+            return WRONG_INPUT
     if args.install or args.uninstall:
         return _install(say, away=args.uninstall)
     if args.command is None:
@@ -120,8 +121,8 @@ def _foreign_pygame() -> Message | None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         pygame = import_module("pygame")
-    except ImportError:
-        return msg("cli.no_pygame")
+    except ImportError as error:
+        return msg("cli.broken_build", detail=str(error)) if is_build() else msg("cli.no_pygame")
     except Exception:
         # A package that was half removed, or another program's file of that name, can fail in any way.
         return msg("cli.foreign_pygame")

@@ -6,6 +6,7 @@ that the build's own modules are read from.
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -31,6 +32,18 @@ def is_build() -> bool:
 def from_source() -> bool:
     """Whether the program runs from its source folder, by `main.py`."""
     return not is_build() and root().name != _PACKAGE
+
+
+def outer_environment() -> dict[str, str]:
+    """The environment for a program of the system's: in a build, without the libraries that the build brought along."""
+    outer = dict(os.environ)
+    if is_build():
+        for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+            before = outer.pop(f"{name}_ORIG", None)
+            outer.pop(name, None)
+            if before:
+                outer[name] = before
+    return outer
 
 
 def invocation() -> str:

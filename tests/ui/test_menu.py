@@ -13,7 +13,7 @@ from game.core.message import msg
 from game.texts import LANGUAGES, load
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.saved import save
-from ui import controllers, pictures, start
+from ui import controllers, pictures, start, trouble
 from ui.paths import user_paths
 from ui.screens import entry_words
 from ui.screens.dialog import DialogScreen
@@ -324,6 +324,6 @@ def test_a_fault_goes_to_the_log_and_one_sentence_to_the_terminal(
     monkeypatch.setattr(hands.app, "step", fail)
     assert start.run(hands.app) == start.FAILED
     err = capsys.readouterr().err
-    log = user_paths().settings.parent / start.LOG
+    log = user_paths().settings.parent / trouble.REPORT
     assert err.count("\n") == 1 and str(log) in err and "Traceback" not in err
     assert "RuntimeError: boom" in log.read_text("utf-8")
