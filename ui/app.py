@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game.core.message import Message
-from ui import catalogue, lineups, own_file
+from ui import catalogue, lineups, own_file, people
 from ui import settings as settings_file
 from ui.computers import Computers
 from ui.gui import Gui
@@ -27,12 +27,14 @@ from ui.paths import Paths, user_paths
 from ui.records import Records
 from ui.screen import Screen
 from ui.settings import Settings
+from ui.stage import fonts
 from ui.stage.art import Art
 from ui.stage.fade import Fade
 from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
 from ui.theme import theme_of
+from ui.warning import Warnings
 from ui.widgets.field import TextField
 from ui.window import Window
 
@@ -42,7 +44,8 @@ LIVELY = 0.3
 
 
 class App:
-    """The running program. `clock` gives seconds (tests hand in their own)."""
+    """The running program. `notices` are what reading the settings had to tell; `clock` gives seconds (tests hand in
+    their own)."""
 
     def __init__(
         self,
@@ -50,26 +53,30 @@ class App:
         size: tuple[int, int] | None = None,
         paths: Paths | None = None,
         settings: Settings | None = None,
+        notices: Iterable[Message] = (),
         clock: Callable[[], float] = time.monotonic,
         disk_cache: bool = True,
     ) -> None:
         self.paths = paths or user_paths()
-        self.settings = settings or settings_file.load(self.paths.settings)
+        # What the menu has to tell of as soon as it can.
+        self.notices: list[Message] = list(notices)
+        self.settings = settings or settings_file.load(self.paths.settings, self.notify)
         self.clock = clock
         self._disk_cache = disk_cache
         self.system_window = Window(size, self.paths.settings.parent, fullscreen=self.settings.fullscreen)
-        self.sound = Sound(self.settings.effects, self.settings.sound)
-        self.art = Art(self.paths.cache / "art" if disk_cache else None)
+        self.warn = Warnings(self._sentence)
+        self.sound = Sound(self.settings.effects, self.settings.sound, warn=self.warn)
+        self.art = Art(self.paths.cache / "art" if disk_cache else None, warn=self.warn)
         self.library = Library(self.paths.saves, self.paths.cache / "shelf.json" if disk_cache else None)
-        # What the menu has to tell of as soon as it can.
-        self.notices: list[Message] = []
         self.records = Records(self.paths.saves.parent / "records.yaml", self.notify)
-        for path in (self.paths.settings, lineups.path_beside(self.paths.settings), self.records.path):
+        for path in (lineups.path_beside(self.paths.settings), self.records.path):
             own_file.read(path, self.notify)
         self.computers = Computers()
         self.paint = Paint()
         self.type = Type()
         self.kit = self._make_kit()
+        for loss in (*fonts.losses(), *people.losses()):
+            self.warn(loss)
         self.gui = Gui(self)
         self.input = Input()
         self.stack: list[Screen] = []
@@ -137,6 +144,9 @@ class App:
         veil.set_alpha(alpha)
         out.blit(veil, (0, 0))
         return out
+
+    def _sentence(self, message: Message) -> str:
+        return self.kit.say(message)
 
     def notify(self, message: Message) -> None:
         """Has the menu say something as soon as it is seen, once."""

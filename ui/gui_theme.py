@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.stage.fonts import font_file
+from ui.stage.fonts import face
 from ui.theme import Theme
 
 Look = dict[str, Any]
@@ -16,8 +16,8 @@ CLEAR = "#00000000"
 
 def fonts(px: int, bold: bool) -> list[Look]:
     """The face at a size of type in pixels, for both languages."""
-    face = str(font_file(bold))
-    paths = dict.fromkeys(("regular_path", "bold_path", "italic_path", "bold_italic_path"), face)
+    file = str(face(bold).file)
+    paths = dict.fromkeys(("regular_path", "bold_path", "italic_path", "bold_italic_path"), file)
     name = "noto-jp-bold" if bold else "noto-jp"
     return [{"name": name, "size": str(px), "locale": language, **paths} for language in ("en", "ja")]
 

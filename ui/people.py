@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
-import yaml
 
-from game.core.cards import data_dir
+from game.core.cards import data_dir, load_yaml
+from game.core.errors import BadComponents
+from game.core.message import Message
 from ui.kit import Kit
 from ui.widgets.surface import avatar
 
@@ -30,18 +32,31 @@ _PEOPLE = {
 }
 _ROBOTS = {"relaxed": "#4a8a44", "steady": "#2f6ea6", "sharp": "#b4561a", "master": "#5a3896"}
 
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
 AVATARS = tuple(_PEOPLE)
 
 
 @lru_cache(maxsize=1)
+def _discs() -> tuple[Mapping[str, str], tuple[Message, ...]]:
+    """The colours, and what there is to say of a file that cannot be read."""
+    found = _PEOPLE | _ROBOTS
+    try:
+        tree = load_yaml(data_dir() / "avatars.yaml")
+    except BadComponents as error:
+        return MappingProxyType(found), (error.message,)
+    found |= {name: colour for name, colour in _colours("", tree) if name in found}
+    return MappingProxyType(found), ()
+
+
 def discs() -> Mapping[str, str]:
     """The colour of the disc of every avatar and computer level."""
-    found = _PEOPLE | _ROBOTS
-    path = data_dir() / "avatars.yaml"
-    if path.is_file():
-        tree = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
-        found |= {name: colour for name, colour in _colours("", tree) if name in found}
-    return MappingProxyType(found)
+    return _discs()[0]
+
+
+def losses() -> tuple[Message, ...]:
+    """What there is to say of a file of colours that is missing or damaged: the first ones are used."""
+    return _discs()[1]
 
 
 def _colours(name: str, tree: object) -> Iterator[tuple[str, str]]:
@@ -55,7 +70,7 @@ def _colours(name: str, tree: object) -> Iterator[tuple[str, str]]:
         for value in tree:
             named = value.get("name", value.get("id", name)) if isinstance(value, Mapping) else name
             yield from _colours(str(named).removeprefix("avatar-").removeprefix("robot-"), value)
-    elif isinstance(tree, str) and tree.startswith("#"):
+    elif isinstance(tree, str) and _COLOUR.fullmatch(tree):
         yield name, tree
 
 

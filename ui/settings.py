@@ -55,10 +55,10 @@ def first_settings() -> Settings:
     return Settings(language="ja" if lang.lower().startswith(("ja", "japanese")) else "en")
 
 
-def load(path: Path) -> Settings:
+def load(path: Path, tell: Tell = untold) -> Settings:
     """Reads the file; what is missing, of a wrong type or out of range keeps its first value. Never raises."""
     settings = first_settings()
-    raw = own_file.read(path)
+    raw = own_file.read(path, tell)
     good = {f.name: raw[f.name] for f in fields(Settings) if f.name in raw and _valid(f.name, raw[f.name], settings)}
     return replace(settings, **good)
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from game import texts
 from game.core.errors import FuNightError
+from game.core.message import Message
 from ui import settings as settings_file
 from ui import trouble
 from ui.paths import Paths, user_paths
@@ -31,7 +32,8 @@ NO_WINDOW = 2
 def main(args: argparse.Namespace | None = None) -> int:
     """Runs the window until it is closed; gives the exit status. `args.language` is for this run only."""
     paths = user_paths()
-    settings = settings_file.load(paths.settings)
+    notices: list[Message] = []
+    settings = settings_file.load(paths.settings, notices.append)
     language = str(getattr(args, "language", None) or "")
     if language in settings_file.CHOICES["language"]:
         settings = replace(settings, language=language)
@@ -39,7 +41,7 @@ def main(args: argparse.Namespace | None = None) -> int:
         from ui.app import App
         from ui.screens.menu import MenuScreen
 
-        app = App(paths=paths, settings=settings)
+        app = App(paths=paths, settings=settings, notices=notices)
         app.push(MenuScreen(app))
     except FuNightError as error:
         trouble.tell(texts.load(settings.language).say(error.message))

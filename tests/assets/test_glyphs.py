@@ -8,7 +8,7 @@ import pytest
 import yaml
 from fontTools.ttLib import TTFont
 
-from ui.stage.fonts import font_file
+from ui.stage.fonts import face
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ def characters(tree: object) -> set[str]:
 
 @pytest.mark.parametrize("bold", [False, True])
 def test_the_faces_have_every_character(bold: bool) -> None:
-    with TTFont(font_file(bold), lazy=True) as font:
+    with TTFont(face(bold).file, lazy=True) as font:
         known = font.getBestCmap()
     missing = {}
     for path in catalogues():

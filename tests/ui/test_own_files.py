@@ -175,6 +175,7 @@ def test_the_menu_says_what_could_not_be_read(language: str, make_app: MakeApp, 
     for name in WRITERS:
         (tmp_path / f"{name}.yaml").write_text("[", "utf-8")
     hands = make_app(language=language, motion="off")
+    settings_file.load(tmp_path / "settings.yaml", hands.app.notify)
     hands.open(MenuScreen(hands.app))
 
     def said() -> str:

@@ -8,7 +8,7 @@ from game import game as find_game
 from game import texts
 from game.core import options as opts
 from game.core.errors import BadSetup
-from game.core.message import msg
+from game.core.message import Message, msg
 from game.core.setup import HUMAN
 from ui import lineups
 from ui import settings as settings_file
@@ -24,7 +24,8 @@ def run(args: argparse.Namespace) -> int:
     """Opens the table over the menu. Raises BadSetup for seats, options, a first seat or a seed that make no game."""
     game = find_game(args.game)
     paths = user_paths()
-    settings = settings_for(settings_file.load(paths.settings), args)
+    notices: list[Message] = []
+    settings = settings_for(settings_file.load(paths.settings, notices.append), args)
     options = opts.parse(game.options, args.option)
     allowed = (HUMAN, *lineups.levels(game))
     for kind in args.seats:
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     # Made before there is a window: a wrong argument is one line in the terminal.
     seats = default_seats(texts.load(settings.language), game, args.seats)
     setup = make_setup(game, seats, options, args.first, args.seed)
-    app = App(paths=paths, settings=settings)
+    app = App(paths=paths, settings=settings, notices=notices)
     app.push(MenuScreen(app))
     start(app, game.key, setup)
     return run_app(app)

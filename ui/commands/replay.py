@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.commands.paths import file_path
+from game.core.message import Message
 from game.core.session import Session
 from ui import settings as settings_file
 from ui.app import App
@@ -20,7 +21,9 @@ def run(args: argparse.Namespace) -> int:
     path = file_path(args.file)
     Session.read(path)
     paths = user_paths()
-    app = App(paths=paths, settings=settings_for(settings_file.load(paths.settings), args))
+    notices: list[Message] = []
+    settings = settings_for(settings_file.load(paths.settings, notices.append), args)
+    app = App(paths=paths, settings=settings, notices=notices)
     app.push(MenuScreen(app))
     app.push(ReplayScreen(app, path))
     return run_app(app)

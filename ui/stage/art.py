@@ -14,42 +14,53 @@ import os
 import re
 import time
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
 import pygame
 
 from game.core.files import read_bytes
+from game.core.message import msg
 from ui.paths import ASSETS
 from ui.stage.lru import SurfaceCache
 from ui.stage.paint import grey
+from ui.warning import Warn, unheard
 
 Edge = Literal["top", "bottom", "middle"]
 # Rasterising that takes longer than this is worth a file, in seconds.
 WORTH_A_FILE = 0.0008
 # Drawn in place of a drawing that is not there.
 MISSING = "common/missing"
+# Width by height of a drawing, at least; one over it, at most.
+LEANEST = 0.02
+# The colour of a ground whose drawing is lost.
+GROUND = "#4a3a6c"
+# No drawing is as large, in bytes.
+MOST = 4 << 20
 DISK_LIMIT = 200 << 20
 
 
 class Art:
     """Pictures by name (`fugu/bannerfish`) and size in pixels. Never change a surface you get: it is shared."""
 
-    def __init__(self, cache: Path | None, limit: int = 60 << 20, root: Path = ASSETS / "art") -> None:
+    def __init__(
+        self, cache: Path | None, limit: int = 60 << 20, root: Path = ASSETS / "art", warn: Warn = unheard
+    ) -> None:
         self._root = root
+        self._warn = warn
         self._disk = cache
         self._memory = SurfaceCache(limit)
         self._hashes: dict[str, str] = {}
         self.rasterised = 0
 
     def path(self, name: str) -> Path:
-        """The SVG of a name; of a card that somebody has added without a drawing, a question mark's."""
-        path = self._root / f"{name}.svg"
-        return path if path.is_file() else ASSETS / "art" / f"{MISSING}.svg"
+        """The SVG of a name, whether it is there or not."""
+        return self._root / f"{name}.svg"
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
-        return (self._root / f"{name}.svg").is_file()
+        return self.path(name).is_file()
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The drawing, fitted into `size` (its own proportions kept, centred)."""
@@ -113,17 +124,34 @@ class Art:
         if image is not None:
             return image
         began = time.perf_counter()
-        image = _rasterise(self.path(name), size, fit, keep, opaque)
+        try:
+            image = _rasterise(_drawing(self.path(name)), size, fit, keep, opaque)
+        except (OSError, ValueError, pygame.error):
+            self._warn(msg("ui.lost.drawing", file=f"{name}.svg"))
+            return self._stand_in(name, size, opaque)
         self.rasterised += 1
         if time.perf_counter() - began > WORTH_A_FILE:
             self._write(stem, image)
         return image
 
+    def _stand_in(self, name: str, size: tuple[int, int], opaque: bool) -> pygame.Surface:
+        """What is shown for a drawing that is missing or damaged: a question mark; of a ground, its colour."""
+        if not opaque and name != MISSING:
+            return self.get(MISSING, size)
+        out = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA, 32)
+        out.fill(GROUND)
+        return _native(out, opaque)
+
     def digest(self, name: str) -> str:
         """What tells this drawing, and this renderer, from any other."""
         digest = self._hashes.get(name)
         if digest is None:
-            data = self.path(name).read_bytes() + pygame.version.ver.encode()
+            try:
+                data = read_bytes(self.path(name), MOST)
+            except OSError:
+                # Nothing is kept under that.
+                data = b""
+            data += pygame.version.ver.encode()
             digest = self._hashes[name] = hashlib.blake2b(data, digest_size=10).hexdigest()
         return digest
 
@@ -164,15 +192,23 @@ class Art:
                     file.unlink()
 
 
-def _rasterise(path: Path, size: tuple[int, int], fit: str, keep: Edge, opaque: bool) -> pygame.Surface:
+def _drawing(path: Path) -> bytes:
+    """The SVG's text. Raises OSError, ValueError for one that is cut off: the renderer would draw what is there."""
+    data = read_bytes(path, MOST)
+    if not data.rstrip().endswith(b"</svg>"):
+        raise ValueError("a drawing without its end")
+    return data
+
+
+def _rasterise(svg: bytes, size: tuple[int, int], fit: str, keep: Edge, opaque: bool) -> pygame.Surface:
     w, h = size
     if fit == "fit":
-        drawn = pygame.image.load_sized_svg(path, size)
+        drawn = pygame.image.load_sized_svg(BytesIO(svg), size)
     else:
-        own_w, own_h = _proportions(path)
+        own_w, own_h = _proportions(svg)
         scale = max(w / own_w, h / own_h)
         # The renderer rounds down, and the last row may be half covered: ask for a little more, never for less.
-        drawn = pygame.image.load_sized_svg(path, (math.ceil(own_w * scale) + 3, math.ceil(own_h * scale) + 3))
+        drawn = pygame.image.load_sized_svg(BytesIO(svg), (math.ceil(own_w * scale) + 3, math.ceil(own_h * scale) + 3))
     out = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA, 32)
     x = (w - drawn.get_width()) // 2
     y = {"top": 0, "middle": (h - drawn.get_height()) // 2, "bottom": h - drawn.get_height() + 2}[keep]
@@ -180,13 +216,16 @@ def _rasterise(path: Path, size: tuple[int, int], fit: str, keep: Edge, opaque: 
     return _native(out, opaque)
 
 
-def _proportions(path: Path) -> tuple[float, float]:
-    """Width and height of a drawing, from its view box."""
-    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', path.read_text("utf-8")[:1000])
-    if found:
-        return float(found[1]), float(found[2])
-    width, height = pygame.image.load_sized_svg(path, (64, 64)).get_size()
-    return float(width), float(height)
+def _proportions(svg: bytes) -> tuple[float, float]:
+    """Width and height of a drawing, from its view box. Raises ValueError for those that no drawing has."""
+    found = re.search(rb'viewBox="\S+ \S+ (\S+) (\S+)"', svg[:1000])
+    if not found:
+        width, height = pygame.image.load_sized_svg(BytesIO(svg), (64, 64)).get_size()
+        return float(width), float(height)
+    w, h = float(found[1]), float(found[2])
+    if not (w > 0 and h > 0 and LEANEST < w / h < 1 / LEANEST):
+        raise ValueError(f"no proportions of a drawing: {w}, {h}")
+    return w, h
 
 
 def _native(image: pygame.Surface, opaque: bool) -> pygame.Surface:

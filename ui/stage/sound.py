@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pygame
 
+from game.core.message import msg
 from ui.paths import ASSETS
+from ui.warning import Warn, unheard
 
 
 class Sound:
     """Plays effects by name (assets/sounds/<name>.wav). `problem` is the device's own words when there is none."""
 
-    def __init__(self, volume: int, on: bool, folder: Path = ASSETS / "sounds") -> None:
+    def __init__(self, volume: int, on: bool, folder: Path = ASSETS / "sounds", warn: Warn = unheard) -> None:
         self._folder = folder
+        self._warn = warn
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self.volume = volume
         self.on = on
@@ -68,6 +71,7 @@ class Sound:
             try:
                 self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
             except (pygame.error, OSError):
+                self._warn(msg("ui.lost.sound", file=f"{name}.wav"))
                 self._loaded[name] = None
         return self._loaded[name]
 
