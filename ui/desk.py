@@ -47,10 +47,15 @@ class SessionDesk:
         """Height of the top bar in pixels."""
         return bar_height(self.kit)
 
-    def look(self, eyes: int | None, mode: Mode) -> None:
-        """Takes the present view of a seat."""
+    def look(self, eyes: int | None, mode: Mode, *, open: bool = False) -> None:
+        """Takes the present view of a seat; with `open` the table stands as that seat sees it, but shows only what
+        everybody may see."""
         self.eyes, self.mode = eyes, mode
-        self.view = self._session.view(eyes)
+        self.view = self._session.view(None if open else eyes)
+
+    def stay(self) -> None:
+        """A move was made: the same eyes see what there is now, and wait."""
+        self.look(self.eyes, "wait", open=self.view.seat is None)
 
     def legal(self) -> tuple[Move, ...]:
         """The legal moves of the eyes; empty when they do not act."""
@@ -64,7 +69,9 @@ class SessionDesk:
 
     def prompt(self) -> Message:
         """The one sentence that says what to do, or who is awaited."""
-        return self.instead or self._session.prompt(self.eyes or 1)
+        # Who does not act is told what the view on the screen may know; where nobody plays here, what an onlooker may.
+        seat = self.eyes if self.mode == "act" else None if self.mode == "watch" else self.view.seat
+        return self.instead or self._session.prompt(seat)
 
     def hint(self) -> None:
         """Asks for the next part of a hint."""
@@ -100,7 +107,8 @@ class SessionDesk:
         self._tell(message)
 
     def happening(self, seat: int, move: Move | None, events: Any) -> Happening:
-        """A move as the eyes may know it: a move whose events are not for these eyes is not shown either."""
-        seen = tuple(event for event in events if event.visible_to(self.eyes))
-        known = move if len(seen) == len(events) or seat == self.eyes else None
+        """A move as the view on the screen may know it: one whose events are not for it is not shown either."""
+        known_to: int | None = self.view.seat
+        seen = tuple(event for event in events if event.visible_to(known_to))
+        known = move if len(seen) == len(events) or seat == known_to else None
         return Happening(seat, known, seen)

@@ -207,8 +207,9 @@ class State(Protocol):
         """The moves that `why_not` passes, each once, in a fixed order; lazily."""
         ...
 
-    def prompt(self, seat: int) -> Message:
-        """The one sentence that tells this seat what to do (or whom it waits for)."""
+    def prompt(self, seat: int | None) -> Message:
+        """The one sentence that tells this seat what to do (or whom it waits for). An onlooker (None) is told whom all
+        wait for. It follows from what the seat's view knows, and from nothing else."""
         ...
 
     def play(self, seat: int, move: Move) -> list[Event]:

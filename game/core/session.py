@@ -16,7 +16,7 @@ from game.core.message import Message, msg
 from game.core.savegame import GameFile, Head
 from game.core.setup import HUMAN, check_setup, seeded_id
 from game.core.timeline import Reader, Redo, Step, Timeline, breaks_policy, follow_redo, latest
-from game.core.undo import Plan, plan
+from game.core.undo import Plan, last_mover, plan
 
 # Lines that are left for playing on where undo stops, more than the longest game has.
 ROOM = 2_000
@@ -175,8 +175,8 @@ class Session:
             self._views[seat] = self._timeline.state.view(seat)
         return self._views[seat]
 
-    def prompt(self, seat: int) -> Message:
-        """The one sentence for this seat."""
+    def prompt(self, seat: int | None) -> Message:
+        """The one sentence for this seat (None: an onlooker)."""
         return self._timeline.state.prompt(seat)
 
     def why_not(self, seat: int, move: Move) -> Message | None:
@@ -221,6 +221,17 @@ class Session:
         if reason is not None:
             return Submission(False, reason=reason)
         return self._play([(seat, move)])
+
+    @property
+    def undo_seat(self) -> int | None:
+        """The seat whose line `undo` without a seat takes back, if it may: the person who moved last."""
+        return last_mover(self._timeline, self.setup.seats)
+
+    @property
+    def just_moved(self) -> int | None:
+        """The seat of the last line, chance not counted; None before the first one."""
+        last = self._timeline.last()
+        return None if last is None else self._timeline.steps[last].seat
 
     def why_not_undo(self, seat: int | None = None) -> Message | None:
         """Why a seat (None: whoever moved last) may not undo; None if it may."""

@@ -30,7 +30,7 @@ class Plan:
 
 def plan(timeline: Timeline, seats: Sequence[SeatSpec], seat: int | None, friendly: bool) -> Plan | Message:
     """The plan for a seat's undo, or the reason why not. `seat` None: whoever moved last, people before computers."""
-    asker = _asker(timeline, seats) if seat is None else seat
+    asker = last_mover(timeline, seats) if seat is None else seat
     index = None if asker is None else timeline.last(asker)
     if asker is None or index is None:
         return msg("core.undo.nothing")
@@ -49,7 +49,8 @@ def plan(timeline: Timeline, seats: Sequence[SeatSpec], seat: int | None, friend
     return Plan(asker, lines, ())
 
 
-def _asker(timeline: Timeline, seats: Sequence[SeatSpec]) -> int | None:
+def last_mover(timeline: Timeline, seats: Sequence[SeatSpec]) -> int | None:
+    """Whose undo it is: the person who moved last; where only computers play, the computer that did."""
     people = [number for number, spec in enumerate(seats, start=1) if spec.kind == HUMAN]
     if not people:
         last = timeline.last()

@@ -176,14 +176,14 @@ class FuState:
             if module.why_not(self, seat - 1, move) is None:
                 yield move
 
-    def prompt(self, seat: int) -> Message:
-        """What this seat is to do now, or whom it waits for."""
+    def prompt(self, seat: int | None) -> Message:
+        """What this seat is to do now, or whom it (None: an onlooker) waits for."""
         if self.phase == OVER:
             return msg("fu.prompt.over")
         if self.phase == VISITING:
-            return visiting.prompt(self, seat - 1)
+            return visiting.prompt(self, None if seat is None else seat - 1)
         actor = self.actors[0]
-        if actor != seat:
+        if seat is None or actor != seat:
             return msg(f"fu.prompt.wait_{self.phase}", seat=actor)
         return shopping.prompt(self, seat - 1) if self.phase == SHOPPING else eating.prompt(self, seat - 1)
 

@@ -98,8 +98,10 @@ def moves(state: FuState, player: int) -> Iterator[FuMove]:
     yield Seal()
 
 
-def prompt(state: FuState, player: int) -> Message:
-    """What this player is told; it never depends on what the others have in their envelopes."""
+def prompt(state: FuState, player: int | None) -> Message:
+    """What this player (None: an onlooker) is told; it never depends on what others have in their envelopes."""
+    if player is None:
+        return msg("fu.prompt.wait_visiting")
     if state.sealed[player]:
         return msg("fu.prompt.wait_envelopes")
     left = sum(state.envelopes[player][host] == UNFILLED for host in hosts(state, player))

@@ -122,14 +122,14 @@ class FuguState:
         """All legal moves, each once."""
         return rules.legal_moves(self.rows[seat - 1], self.centre) if seat and seat == self.turn else iter(())
 
-    def prompt(self, seat: int) -> Message:
-        """What this seat has to do, or whom it waits for."""
+    def prompt(self, seat: int | None) -> Message:
+        """What this seat has to do, or whom it (None: an onlooker) waits for."""
         if not self.turn:
             return msg("fugu.prompt.over")
-        if seat == self.turn:
+        if seat is not None and seat == self.turn:
             first = not any(self.rows[seat - 1])
             return msg("fugu.prompt.first" if first else "fugu.prompt.take", seat=seat)
-        if 1 <= seat <= self.seats and (self.passed[seat - 1] or 0 not in self.rows[seat - 1]):
+        if seat is not None and 1 <= seat <= self.seats and (self.passed[seat - 1] or 0 not in self.rows[seat - 1]):
             return msg("fugu.prompt.out", seat=self.turn)
         return msg("fugu.prompt.wait", seat=self.turn)
 

@@ -179,8 +179,8 @@ def legal_moves(state: FungiState, seat: int) -> Iterator[FungiMove]:
                 yield Score(ids[cluster], tuple(ids[card] for card in fungi))
 
 
-def prompt(state: FungiState, seat: int) -> Message:
-    """The one sentence for a seat: what to do, or whom it waits for."""
+def prompt(state: FungiState, seat: int | None) -> Message:
+    """The one sentence for a seat (None: an onlooker): what to do, or whom it waits for."""
     phase = state.phase
     if phase == OVER:
         return msg("fungi.prompt.over")

@@ -174,8 +174,8 @@ class FungiState:
         """All legal moves, each once, in the canonical order of its fungi."""
         return rules.legal_moves(self, seat)
 
-    def prompt(self, seat: int) -> Message:
-        """What this seat has to do, or whom it waits for."""
+    def prompt(self, seat: int | None) -> Message:
+        """What this seat has to do, or whom it (None: an onlooker) waits for."""
         return rules.prompt(self, seat)
 
     def chance(self, rng: Rng) -> Move:

@@ -154,6 +154,8 @@ def nobody_sees_what_is_hidden(game: Game, seats: int, seed: int) -> None:
             for world in worlds:
                 assert text(world.view(viewer).data()) == text(view.data())
                 assert world.census() == state.census()
+                # A prompt tells no more than the view of whom it is for.
+                assert (world.prompt(viewer), world.prompt(None)) == (state.prompt(viewer), state.prompt(None))
             if viewer == seat:
                 moves = [str(move) for move in some_moves(state, seat)]
                 for world in worlds:

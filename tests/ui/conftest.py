@@ -66,6 +66,15 @@ class Hands:
         """The ids of all controls, in the order of Tab."""
         return [widget.id for widget in self.app.top.order() if widget.focusable]
 
+    def lift(self, id: str = "ready") -> None:
+        """Waits until a curtain has been seen for long enough, and presses its button."""
+        for _ in range(60):
+            found = self.app.top.widget(id)
+            if found is not None and found.enabled:
+                break
+            self.run(0.05)
+        self.click(id)
+
     def hover(self, what: str | tuple[int, int]) -> None:
         """Moves the mouse onto a control or a point."""
         pos = self._pos(what)

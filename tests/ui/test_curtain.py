@@ -34,6 +34,7 @@ def open_table(hands: Hands, *kinds: str, seed: int = 5) -> TableScreen:
 
 def covered(hands: Hands, screen: str) -> None:
     """Opens something over the curtain."""
+    hands.run(0.7)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, PauseScreen)
     if screen != "pause":
@@ -82,7 +83,7 @@ def test_the_log_behind_the_curtain_tells_what_anybody_may_know_a4(hands: Hands)
 def test_no_fading_picture_of_a_hand_lies_over_the_curtain_a1(make_app: MakeApp) -> None:
     hands = make_app(motion="normal")
     table = open_table(hands, "human", "human")
-    hands.click("ready")
+    hands.lift()
     hands.run(1.0)
     ask(hands.app, "Sure?", "Really.", [("yes", "Yes", "main", None)])
     hands.run(0.5)
@@ -90,7 +91,7 @@ def test_no_fading_picture_of_a_hand_lies_over_the_curtain_a1(make_app: MakeApp)
     hands.app.pop()
     table.eyes.next_person = 2
     table.desk.look(None, "wait")
-    table.eyes.hand_over()
+    hands.run(0.05)
     for _ in range(6):
         hands.run(0.05)
         seen = pygame.image.tobytes(hands.app.window, "RGB")

@@ -45,7 +45,7 @@ def test_a1_the_next_seat_sees_the_same_table(make_app: MakeApp) -> None:
     for session in (filled(0), filled(50), filled(50, deck=True)):
         hands = make_app(motion="off")
         table = fu_desk.seat_down(hands, session)
-        hands.click("ready")
+        hands.lift()
         hands.run(1)
         assert hands.top is table and table.desk.eyes == 2
         shots.append(hands.shot())

@@ -218,7 +218,7 @@ def test_nobody_sees_the_envelopes_of_the_person_before(hands: Hands) -> None:
     for _ in range(200):
         if type(hands.top).__name__ == "CurtainScreen":
             assert table.desk.eyes is None
-            hands.click("ready")
+            hands.lift()
         elif table.desk.mode == "act" and table.desk.view.phase == "visiting" and hands.top is table:
             if table.desk.eyes == 2:
                 break

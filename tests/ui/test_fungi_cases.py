@@ -84,7 +84,7 @@ def test_a_break_shows_nobody_s_cards_where_several_people_play_a1(make_app: Mak
         hands = make_app(motion="off")
         table = sit_down(hands, Session.new(FUNGI, replace(setup, deal=deal)))
         if other == "human":
-            hands.click("ready")
+            hands.lift()
         hands.hover((5, 700))
         seen = hands.shot()
         hands.key(pygame.K_F10)
@@ -98,7 +98,7 @@ def test_a_break_shows_nobody_s_cards_where_several_people_play_a1(make_app: Mak
 
 def test_nothing_survives_the_hand_over_or_another_game_a3(hands: Hands) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))
-    hands.click("ready")
+    hands.lift()
     hands.click("card-2")
     hands.hover("card-3")
     hands.click("card-3", button=3)
@@ -106,9 +106,9 @@ def test_nothing_survives_the_hand_over_or_another_game_a3(hands: Hands) -> None
     hands.key(pygame.K_ESCAPE)
     assert controller(table).chosen
     hands.click("go")
-    hands.run(0.3)
+    hands.run(1.2)
     assert isinstance(hands.top, CurtainScreen)
-    hands.click("ready")
+    hands.lift()
     board = controller(table).board
     assert hands.top is table and table.desk.eyes == 2
     assert controller(table).chosen == "" and not any(spot.chosen for spot in board.spots)
@@ -165,7 +165,7 @@ def test_undo_after_the_refill_is_refused_with_the_reason_b1(hands: Hands) -> No
 @pytest.mark.parametrize("times", [2, 10])
 def test_clicks_in_one_frame_make_one_move_b4(hands: Hands, times: int) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))
-    hands.click("ready")
+    hands.lift()
     hands.click("card-1", times=times)
     hands.run(0.3)
     assert len(own_moves(table)) <= 1
@@ -176,7 +176,7 @@ def test_clicks_in_one_frame_make_one_move_b4(hands: Hands, times: int) -> None:
 
 def test_a_held_key_makes_one_move_b5(hands: Hands) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))
-    hands.click("ready")
+    hands.lift()
     hands.key(pygame.K_1)
     hands.hold(pygame.K_RETURN)
     assert len(table.session.log()) == 1
@@ -185,7 +185,6 @@ def test_a_held_key_makes_one_move_b5(hands: Hands) -> None:
 
 def test_clicks_on_decline_in_one_frame_decline_once_b5(hands: Hands) -> None:
     table = sit_down(hands, session_at(seats("human", "human", "human"), "steal"))
-    hands.click("ready")
     before = len(table.session.log())
     hands.click("decline", times=5)
     assert len(table.session.log()) == before + 1

@@ -15,9 +15,10 @@ from ui.screens.curtain import CurtainScreen
 @pytest.mark.parametrize("by_arrows", [False, True])
 def test_enter_twice_at_the_curtain_plays_no_card_that_nobody_has_seen_b5(hands: Hands, by_arrows: bool) -> None:
     table = sit_down(hands, session_at(seats("human", "human")))
+    hands.run(0.7)
     hands.key(pygame.K_RETURN)
     hands.key(*((pygame.K_RIGHT, pygame.K_RETURN) if by_arrows else (pygame.K_1, pygame.K_RETURN)))
-    hands.run(0.5)
+    hands.run(1.8)
     assert len(table.session.log()) == 1 and isinstance(hands.top, CurtainScreen)
     hands.key(pygame.K_RETURN, pygame.K_RETURN)
     assert hands.top is table and len(table.session.log()) == 1

@@ -106,14 +106,15 @@ def test_the_curtain_comes_between_two_people_and_shows_no_card_a1_a3(hands: Han
     table = open_table(hands, seats("human", "human"))
     assert isinstance(hands.top, CurtainScreen)
     assert all(card is UNKNOWN for row in table.desk.view.hands for card in row)
-    hands.click("ready")
+    hands.lift()
     assert hands.top is table and table.desk.eyes == 1
     hands.click("card-1")
     hands.click("go")
-    hands.run(0.3)
+    hands.run(1.2)
     assert isinstance(hands.top, CurtainScreen)
     assert table.controller.chosen == ""  # type: ignore[attr-defined]
     assert all(card is UNKNOWN for row in table.desk.view.hands for card in row)
+    hands.run(0.7)
     hands.key(pygame.K_RETURN)
     assert table.desk.eyes == 2
 
@@ -154,7 +155,10 @@ def test_movement_ends_at_the_same_table(make_app: MakeApp) -> None:
     table = open_table(hands, seats("human", "steady"))
     hands.click("card-1")
     hands.click("go")
-    hands.run(6.0)
+    for _ in range(24):
+        hands.run(0.5)
+        if table.desk.mode == "act":
+            break
     assert table.desk.mode == "act"
     assert table.controller.view is table.desk.view  # type: ignore[attr-defined]
     assert table.controller.hidden == ()  # type: ignore[attr-defined]

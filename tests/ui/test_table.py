@@ -158,6 +158,8 @@ def test_friendly_undo_takes_it_back_and_marks_the_game_b1(hands: Hands) -> None
     hands.click("place-6")
     hands.click("place-6")
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    # It is Bo's table now: Ann's move is not taken back unasked.
+    hands.click("take-back")
     assert lines(table) == []
     assert table.session.marked
     assert table.session.setup.deal == deal

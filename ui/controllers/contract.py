@@ -171,8 +171,11 @@ class ControllerModule(Protocol):
 
     def make(self, desk: Desk) -> Controller: ...
 
-    # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, a curtain must come between
-    # two people. It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
+    # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, who must act now chooses
+    # among what the others may not see, so that a curtain must come before it is shown. Where it is False, several
+    # people see an onlooker's view (`desk.view.seat` is None), drawn from the place of who acts (`desk.eyes`).
+    # A game may have `forced(view) -> Move | None`: what must be done next, as everybody can see; it is made by itself.
+    # It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
     # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break;
     # `face(kit, view, seat, size) -> Surface`: a seat's head on that sheet, in place of its avatar; and
     # `rule_figures() -> Mapping[str, Value]`: what the pages of the rules name of the game's data, by placeholder.

@@ -80,7 +80,8 @@ def rule_figures() -> dict[str, Value]:
 
 
 def secret(view: FuView) -> bool:
-    """Whether a curtain is needed between two people: only while envelopes are filled; all else is open (Y6)."""
+    """Whether who must act now chooses what others may not see: only while envelopes are filled; all else is open
+    (Y6)."""
     return view.phase == "visiting"
 
 

@@ -9,7 +9,9 @@ import pygame
 from game.core.contract import SeatSpec
 from game.core.message import Message, Value, msg
 from game.fungi import told
+from game.fungi.clusters import ready
 from game.fungi.components import deck
+from game.fungi.moves import Forage
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fungi_table.cards import card_image
@@ -20,7 +22,7 @@ from ui.kit import Kit
 from ui.theme import ButtonLook
 
 __all__ = [
-    "LOOK", "SCORE_DECOR", "SHEET_ART", "make", "public", "rule_card", "rule_figures", "secret", "shortcuts",
+    "LOOK", "SCORE_DECOR", "SHEET_ART", "forced", "make", "public", "rule_card", "rule_figures", "secret", "shortcuts",
     "snapshot",
 ]  # fmt: skip
 
@@ -62,12 +64,23 @@ def rule_figures() -> dict[str, Value]:
 
 
 def secret(view: FungiView) -> bool:
-    """Whether a curtain is needed between two people: hands are secret all the time."""
-    return True
+    """Whether who must act now chooses among what others may not see: a card of the hand. What is foraged is open."""
+    return view.phase == "play"
+
+
+def forced(view: FungiView) -> Forage | None:
+    """The last card of a round is taken by itself: nothing is chosen, and all can see it (M9). Not where its taker has
+    a cluster to score before it (M11)."""
+    if view.phase != "forage" or len(view.table) != 1:
+        return None
+    index = deck().index
+    return None if ready([index[card] for card in view.collections[view.turn - 1]]) else Forage(view.table[0])
 
 
 def public(view: FungiView) -> Message:
-    """What everybody knows, for the curtain: the round, who leads it, and with which colour."""
+    """What everybody knows, for the curtain: the round, who leads it, and with which colour; after it who forages."""
+    if view.phase not in ("play", "over") and view.turn:
+        return msg("fungitable.public.forages", n=view.round, seat=view.turn)
     leader = view.played[0][0] if view.played else view.to_play[0] if view.to_play else 0
     if not leader:
         return msg("fungitable.public.round", n=max(1, view.round))

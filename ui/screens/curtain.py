@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.input import Hover, Intention, Release, Shortcut
 from ui.people import avatar_image, discs
 from ui.screen import Screen
 from ui.stage.nodes import Drawn, Words
@@ -20,6 +21,8 @@ SKY, FLOOR = 0.25, 0.74
 # Strength (0 to 255) of a game's own place over it.
 PLACE = 96
 PALE, GOLD, SHADOW = "#fff3d6", "#ffd76a", "#14110a"
+# Seconds in which it takes no key and no click: what comes then was meant for the table before.
+DEAF = 0.6
 
 
 class CurtainScreen(Screen):
@@ -32,7 +35,26 @@ class CurtainScreen(Screen):
     def __init__(self, app: App, table: TableScreen, seat: int) -> None:
         super().__init__(app)
         self.table, self.seat = table, seat
+        self._hears_from = app.clock() + DEAF
         self.first_focus("ready")
+
+    @property
+    def hears(self) -> bool:
+        """Whether it has been seen for long enough to be answered."""
+        return self.app.clock() >= self._hears_from
+
+    def entered(self) -> None:
+        self._hears_from = self.app.clock() + DEAF
+        self._show_hearing()
+
+    def tick(self, dt: float) -> None:
+        self._show_hearing()
+
+    def _show_hearing(self) -> None:
+        """The buttons look as if they can be pressed only when they can."""
+        for widget in self.widgets:
+            if isinstance(widget, Button):
+                widget.enabled = self.hears and not (widget.id == "take-back" and self._why_not)
 
     def background(self) -> pygame.Surface:
         size = self.kit.metrics.size
@@ -57,7 +79,7 @@ class CurtainScreen(Screen):
         middle = m.height // 2
         disc = m.px(190)
         face = avatar_image(kit, spec.avatar or "fox", disc)
-        at = face.get_rect(center=(m.width // 2, middle - m.px(179)))
+        at = face.get_rect(center=(m.width // 2, middle - m.px(203)))
         self.add(Drawn(at, lambda surface, rect: surface.blit(face, rect), z=2))
 
         def line(text: str, y: float, px: int, colour: str, rim: int = 0) -> None:
@@ -67,19 +89,77 @@ class CurtainScreen(Screen):
                 Words(kit.type, text, rect, px, colour, align="center", bold=True, rim=rim, rim_colour=SHADOW, z=2)
             )
 
-        line(kit.tr("table.curtain.pass"), -28, m.type(30, cap=1.3), PALE, 1)
-        line(spec.name, 46, m.type(92, cap=1.1), GOLD, m.px(3))
+        line(kit.tr("table.curtain.pass"), -52, m.type(30, cap=1.3), PALE, 1)
+        line(spec.name, 20, m.type(92, cap=1.1), GOLD, m.px(3))
         words = kit.tr(getattr(self.table.module, "CURTAIN_READY", "table.curtain.ready"), name=spec.name)
         px = m.type(22, cap=1.4)
         wide = min(m.width - m.px(40), max(m.px(260), kit.type.width(words, px, bold=True) + m.px(64)))
         tall = max(m.px(64), round(px * 2.2))
-        button = pygame.Rect((m.width - wide) // 2, middle + m.px(128), wide, tall)
+        button = pygame.Rect((m.width - wide) // 2, middle + m.px(92), wide, tall)
         self.add(Button(kit, button, "ready", words, self.ready, look=kit.theme.main, px=px, glow=True, z=4))
         public = getattr(self.table.module, "public", None)
         px = m.type(19, cap=1.3)
+        y = 204.0
         if public is not None:
-            line(kit.say(public(self.table.session.view(None)), self.table.desk.names), 244, px, PALE, 1)
-        line(kit.tr("table.curtain.others"), 284 if public is not None else 250, px, PALE, 1)
+            line(kit.say(public(self.table.session.view(None)), self.table.desk.names), y, px, PALE, 1)
+            y += 38
+        line(kit.tr("table.curtain.others"), y, px, PALE, 1)
+        if self.mover:
+            self._take_back_button(middle + m.px(y + 26))
+        self._show_hearing()
+
+    # --- undo -------------------------------------------------------------------------------------------------------
+
+    @property
+    def mover(self) -> int:
+        """The person who has just moved, and may want that move back; 0: nobody has."""
+        session = self.table.session
+        seat = session.undo_seat
+        if seat is None or seat not in self.table.eyes.people:
+            return 0
+        return seat if session.just_moved == seat or session.why_not_undo() is None else 0
+
+    @property
+    def _why_not(self) -> str:
+        why = self.table.session.why_not_undo()
+        return self.kit.say(why, self.table.desk.names) if why is not None else ""
+
+    def _take_back_button(self, y: int) -> None:
+        """Undo, for the one who has just moved; where it is not allowed, with the reason below it."""
+        kit, m = self.kit, self.kit.metrics.tall(0.9)
+        words = kit.tr("table.curtain.take_back", name=self.table.desk.names[self.mover - 1])
+        px = m.type(17, cap=1.4)
+        wide = min(m.width - m.px(40), kit.type.width(words, px, bold=True) + m.px(92))
+        rect = pygame.Rect((m.width - wide) // 2, y, wide, max(m.px(46), 40, round(px * 2.1)))
+        button = Button(
+            kit, rect, "take-back", words, self.take_back, look=self.table.module.LOOK.button, px=px, icon="undo", z=4
+        )
+        button.tooltip = self._why_not or "Ctrl+Z"
+        self.add(button)
+        if self._why_not:
+            small = m.type(15, cap=1.3)
+            rect = pygame.Rect(m.px(20), rect.bottom + m.px(2), m.width - m.px(40), round(small * 1.6))
+            text = kit.type.shorten(self._why_not, kit.type.fit(self._why_not, small, rect.width), rect.width)
+            self.add(Words(kit.type, text, rect, small, PALE, align="center", rim=1, rim_colour=SHADOW, z=2))
+
+    def take_back(self) -> None:
+        """The person who has just moved takes that back, and gets a curtain of their own where there are secrets."""
+        if not self.mover or self._why_not:
+            return
+        self.app.pop()
+        self.table.take_back()
+
+    # --- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, what: Intention) -> None:
+        if self.hears or isinstance(what, (Hover, Release)):
+            super().handle(what)
+
+    def shortcut(self, key: Shortcut) -> bool:
+        if key.ctrl and key.key == "z" and not key.shift:
+            self.take_back()
+            return True
+        return False
 
     def ready(self) -> None:
         """The person is there: the table is seen with that seat's eyes."""

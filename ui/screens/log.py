@@ -48,7 +48,7 @@ class LogScreen(Screen):
             words = []
             for event in entry.events:
                 text = f"{key}.log.{event.kind}"
-                if event.logged and event.visible_to(desk.eyes) and self.kit.texts.has(text):
+                if event.logged and event.visible_to(desk.view.seat) and self.kit.texts.has(text):
                     words.append(self.kit.say(Message(text, dict(event.values)), desk.names))
             if words:
                 out.append((entry.seat, words))

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 # Seconds between the last movement and the score sheet.
 END_PAUSE = 1.0
+# Seconds before a forced move of a person is made.
+FORCED_PAUSE = 0.9
 
 
 class TableScreen(Screen):
@@ -47,6 +49,8 @@ class TableScreen(Screen):
         self._moving = False
         self._sheet_shown = False
         self._noticed = ""
+        # Seconds since a forced move could be made; None: after an undo, it is left to the person.
+        self._forced: float | None = 0.0
         self.eyes.look()
 
     # --- the picture ------------------------------------------------------------------------------------------------
@@ -83,8 +87,7 @@ class TableScreen(Screen):
         self._notice()
         if self._moving:
             return
-        if self.eyes.next_person:
-            self.eyes.hand_over()
+        if self.eyes.tick(dt):
             return
         self.turns.collect()
         if self.session.outcome() is not None:
@@ -93,7 +96,18 @@ class TableScreen(Screen):
                 self.kit.sound.play("win")
                 self.animator.after(END_PAUSE, self.show_sheet)
             return
+        self._make_forced(dt)
         self.turns.tick(dt)
+
+    def _make_forced(self, dt: float) -> None:
+        """What a person must do, as everybody can see, is done for them, once the table before it has been seen."""
+        forced = getattr(self.module, "forced", None)
+        if forced is None or self.desk.mode != "act" or self._forced is None or self._moving:
+            return
+        move = forced(self.session.view(None))
+        self._forced = 0.0 if move is None else self._forced + dt
+        if move is not None and self._forced >= FORCED_PAUSE:
+            self._submit(move)
 
     def unveil(self, seat: int) -> None:
         """The person of a seat is there: the table is seen with these eyes."""
@@ -124,10 +138,11 @@ class TableScreen(Screen):
                 self.tell(done.reason)
             return
         self.turns.drop_hint()
+        self._forced = 0.0
         before = self.desk.view
         happening = self.desk.happening(seat, move, done.events)
         # The eyes stay where they are until the move has been seen.
-        self.desk.look(self.desk.eyes, "wait")
+        self.desk.stay()
         self._moving = True
         self.bar.refresh()
         self.controller.animate(before, happening, self._moved)
@@ -138,19 +153,42 @@ class TableScreen(Screen):
         self._moving = False
         eyes = self.desk.eyes
         self.eyes.look()
+        self.eyes.moved()
         self.turns.rest()
         if self.desk.mode == "act" and self.desk.eyes != eyes:
             self.kit.sound.play("turn_start")
         self.bar.refresh()
         self.controller.sync()
 
+    @property
+    def mover(self) -> int:
+        """The other person whose move undo would take back; 0 where it is the own one."""
+        seat = self.session.undo_seat
+        return seat if seat is not None and seat in self.eyes.people and seat != self.desk.eyes else 0
+
     def undo(self) -> None:
-        """Takes back the last move, where the rules of the table allow it."""
+        """Takes back the last move, where the rules of the table allow it. At another person's table it is asked first:
+        undo belongs to who moved."""
         self._skip()
         why = self.session.why_not_undo()
         if why is not None:
             self.tell(why)
-            return
+        elif self.mover:
+            self._ask_undo(self.mover)
+        else:
+            self.take_back()
+
+    def _ask_undo(self, seat: int) -> None:
+        from ui.screens.dialog import Choice, ask
+
+        tr, name, face = self.kit.tr, self.desk.names[seat - 1], self.desk.seats[seat - 1].avatar
+        buttons = [Choice("take-back", tr("table.take_back.yes"), "main", self.take_back),
+                   Choice("leave", tr("table.take_back.no"))]  # fmt: skip
+        title, text = tr("table.take_back.title", name=name), tr("table.take_back.text", name=name)
+        ask(self.app, title, text, buttons, people=[face] if face else [])
+
+    def take_back(self) -> None:
+        """Takes back the last move of the person who moved last, whoever looks."""
         self._back(self.session.undo())
 
     def redo(self) -> None:
@@ -170,7 +208,9 @@ class TableScreen(Screen):
         self.turns.drop()
         self._sheet_shown = False
         self.controller.forget()
+        self._forced = None
         self.eyes.look()
+        self.eyes.back()
         self.turns.rest()
         self.bar.refresh()
         self.controller.sync()

@@ -23,7 +23,9 @@ class TableBar:
         table, tr = self._table, self._table.kit.tr
         undo = table.session.why_not_undo()
         why = table.kit.say(undo, table.desk.names) if undo else ""
-        buttons = [BarButton("undo", "undo", tr("table.undo"), table.undo, why, "Ctrl+Z")]
+        # The tooltip says whose move it is, where it is not the own one.
+        whose = tr("table.undo_of", name=table.desk.names[table.mover - 1]) if table.mover and not undo else ""
+        buttons = [BarButton("undo", "undo", tr("table.undo"), table.undo, why, "Ctrl+Z", whose)]
         if table.session.outcome() is not None:
             buttons.append(BarButton("sheet", "trophy", tr("table.sheet"), table.show_sheet))
         elif table.desk.mode == "act":

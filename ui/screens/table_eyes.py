@@ -1,4 +1,9 @@
-"""Whose eyes a table is drawn for, and the hand-over where one person's cards are not for the next."""
+"""Whose eyes a table is drawn for, and the curtain that comes before what only one of several people may see.
+
+Where several people play a game with secrets, the table shows what everybody may see, until somebody must choose among
+what only they may see. Then the curtain comes, whoever looked before, and that person's table stands behind it. Once
+they have chosen, and nobody of them must choose in secret, the table is for all again.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ui.screens.table import TableScreen
 
+# Seconds that a move can be seen before a curtain covers the table.
+SEEN = 1.0
+
 
 class Eyes:
     """Takes the view of whoever looks: the person who must act, else the last one who did, else nobody."""
@@ -14,44 +22,71 @@ class Eyes:
     def __init__(self, table: TableScreen) -> None:
         self._table = table
         self.people = tuple(i for i, seat in enumerate(table.session.setup.seats, 1) if seat.kind == "human")
-        # The seat that the laptop must be handed to before its cards are shown; 0: nobody.
+        # The seat that the laptop must be handed to before its secrets are shown; 0: nobody.
         self.next_person = 0
+        self._pause = 0.0
+        secret = getattr(table.module, "secret", None)
+        self._secret = secret if len(self.people) > 1 else None
+
+    @property
+    def guarded(self) -> bool:
+        """Whether this is a table of several people with secrets from one another."""
+        return self._secret is not None
 
     @property
     def secret(self) -> bool:
-        """Whether what the acting person sees now is not for the other people at the table."""
-        secret = getattr(self._table.module, "secret", None)
-        return secret is not None and len(self.people) > 1 and bool(secret(self._table.session.view(None)))
+        """Whether what the acting person must see now is not for the other people at the table."""
+        return self._secret is not None and bool(self._secret(self._table.session.view(None)))
+
+    @property
+    def shown(self) -> int:
+        """The seat whose secrets may be on the screen, of several people at the table; 0: nobody's."""
+        return (self._table.desk.view.seat or 0) if self.guarded else 0
 
     def look(self) -> None:
         """Takes the view of whoever looks now."""
         table, desk = self._table, self._table.desk
         acting = next((seat for seat in table.session.actors if seat in self.people), None)
-        if acting is not None:
-            if acting != desk.eyes:
-                table.controller.forget()
-                if self.secret:
-                    # Nobody's eyes until the person says to be there.
-                    self.next_person = acting
-                    desk.look(None, "wait")
-                    return
-            self.next_person = 0
-            desk.look(acting, "act")
-            return
-        self.next_person = 0
         over = table.session.outcome() is not None
-        if self.secret and desk.eyes is None and not over:
-            # Nobody has said to be there yet: a computer's first move is seen without any hand.
-            desk.look(None, "wait")
-            return
-        eyes = desk.eyes if desk.eyes is not None else (self.people[0] if self.people else 1)
-        desk.look(eyes, "over" if over else ("wait" if self.people else "watch"))
+        self.next_person = 0
+        if acting is not None and acting != desk.eyes:
+            table.controller.forget()
+        if acting is None:
+            eyes = desk.eyes
+            if eyes is None and (over or not self.guarded):
+                eyes = self.people[0] if self.people else 1
+            desk.look(eyes, "over" if over else ("wait" if self.people else "watch"), open=self.guarded)
+        elif self.secret and acting != desk.view.seat:
+            # The table stays as it is, without anybody's secrets, until the person says to be there.
+            self.next_person = acting
+            desk.look(desk.eyes, "wait", open=True)
+        else:
+            desk.look(acting, "act", open=self.guarded and not self.secret)
 
-    def hand_over(self) -> None:
+    def moved(self) -> None:
+        """A move has been seen to its end: what it has made of the table is looked at before a curtain covers it."""
+        self._pause = SEEN
+
+    def back(self) -> None:
+        """A move was taken back: there is nothing to look at before a curtain."""
+        self._pause = 0.0
+
+    def tick(self, dt: float) -> bool:
+        """Time goes on at a table where nothing moves. True while the next person is awaited."""
+        if not self.next_person:
+            return False
+        self._pause -= dt
+        if self._pause <= 0:
+            self._hand_over()
+        return True
+
+    def _hand_over(self) -> None:
         """Covers the table until the next person is there."""
         from ui.screens.curtain import CurtainScreen
 
-        self._table.app.push(CurtainScreen(self._table.app, self._table, self.next_person))
+        table = self._table
+        table.desk.look(None, "wait")
+        table.app.push(CurtainScreen(table.app, table, self.next_person))
 
     def unveil(self, seat: int) -> bool:
         """The person of a seat is there: the table is seen with these eyes. False if another one is awaited."""

@@ -18,7 +18,7 @@ from ui.widgets.button import Button
 @dataclass(frozen=True, slots=True)
 class BarButton:
     """A button of the bar. `why` (a sentence) tells why it is off; empty: it is on. `key` is its shortcut, shown in the
-    tooltip."""
+    tooltip; `tip` is what the tooltip says in place of the words."""
 
     id: str
     icon: str
@@ -26,6 +26,7 @@ class BarButton:
     action: Action
     why: str = ""
     key: str = ""
+    tip: str = ""
 
 
 def bar_height(kit: Kit) -> int:
@@ -107,7 +108,9 @@ def topbar(screen: Screen, kit: Kit, look: TableLook, title: str, words: str, bu
             z=61,
         )
         key = f" ({button.key})" if button.key else ""
-        widget.tooltip = button.why or (f"{button.words}{key}" if not with_words or key else "")
+        widget.tooltip = button.why or (
+            f"{button.tip or button.words}{key}" if button.tip or not with_words or key else ""
+        )
         widget.enabled = not button.why
         screen.add(widget)
         x += width + gap

@@ -139,7 +139,7 @@ class FuController:
         """Shows the table as it is."""
         table, scene = self.table, self.scene()
         kind = self._kind(scene)
-        table.canvas.begin((scene.eyes, scene.seat), kind)
+        table.canvas.begin((scene.eyes, scene.view.seat, scene.seat), kind)
         if kind == "envelopes":
             draw_envelopes(table, scene)
         elif kind == "eating":

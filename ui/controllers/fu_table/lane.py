@@ -63,7 +63,8 @@ def scale(table: Table, rect: pygame.Rect, highest: int, step: int, top: int) ->
 def draw_lane(
     table: Table, surface: pygame.Surface, at: Scale, top: int, walks: Sequence[Walk], scene: Scene, t: float
 ) -> None:
-    """The lane with its tokens, `t` (0 to 1) on their way."""
+    """The lane with its tokens, `t` (0 to 1) on their way; before they start all stand at their old places alike, so
+    that nothing tells which of them will move."""
     b, px, r = table.brush, table.px, at.rect
     b.panel(surface, r, 10, (RED, RED_DARK), GOLD, 2)
     band = pygame.Rect(r.x + px(3), r.y + px(3), r.width - px(6), round(r.height * 0.27))
@@ -78,6 +79,8 @@ def draw_lane(
         spot = ((at.edge(i) + at.edge(i + 1)) / 2, r.bottom - px(11))
         b.text(surface, words, spot, 11 if small else 13, "#e2a27a" if small else "#ffe39a", align="center",
                bold=not small, width=max(10, round(wide) - 2))  # fmt: skip
+    if t <= 0:
+        walks = [Walk(walk.seat, walk.old, walk.old, True, 0) for walk in walks]
     piles: dict[float, list[Walk]] = {}
     for walk in walks:
         piles.setdefault(at.x(walk.new), []).append(walk)

@@ -35,10 +35,12 @@ class Opening:
                 self._gifts[int(event.values["to"])].append(event)
             elif event.kind == "bonus":
                 self._bonus[int(event.values["seat"])] = int(event.values["amount"])
+        # Neither the order of the envelopes nor the lanes' scale tells what is in them: givers stand in the order of
+        # turn markers, and the scale goes as far as anybody's money.
         for given in self._gifts.values():
-            given.sort(key=lambda e: (-int(e.values["amount"]), int(e.values["seat"])))
-        tokens = [int(e.values["token"]) for given in self._gifts.values() for e in given]
-        self._highest = max([*tokens, *(place for row in before.track for place in row)])
+            given.sort(key=lambda e: before.order.index(int(e.values["seat"])))
+        top = before.rules.tables.money.track.top
+        self._highest = max([min(top, max(before.money)), *(place for row in before.track for place in row)])
 
     def words(self, table: Table) -> str:
         return table.tr("futable.opening.help")

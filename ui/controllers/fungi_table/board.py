@@ -62,7 +62,7 @@ class Board:
         m = kit.metrics
         self.pace = Spread(screen)
         # Whose eyes the pictures are for.
-        self._eyes: int | None = None
+        self._eyes: tuple[int | None, int | None] = (None, None)
         self.prompt = Prompt(screen, kit, look, lay.prompt, px=m.type(20, cap=1.4))
         self.bubble = Bubble(screen, kit, lay.seats[0].top)
         self.way = Way(kit, z=5.5)
@@ -93,8 +93,9 @@ class Board:
         self._nodes, self.faces = [], []
         self.rack.begin()
         # What other eyes saw is not shown for a moment longer.
-        self.pace.at_once = sight.eyes != self._eyes
-        self._eyes = sight.eyes
+        eyes = sight.eyes, sight.view.seat
+        self.pace.at_once = eyes != self._eyes
+        self._eyes = eyes
         self._seats(sight)
         self._round(sight)
         self._own(sight)

@@ -138,7 +138,7 @@ class Places:
         script.legs.append(Leg(card, self._table.board.lay.stack, end, script.clock, DRAW, turns=True, rise=20))
 
     def _draw(self, script: Script, seat: int, card: str, values: Mapping[str, Any]) -> None:
-        if seat != self._table.desk.eyes:
+        if seat != self._table.view.seat:
             script.legs.append(Leg(None, self._table.board.lay.stack, self._plate(seat), script.clock, DRAW))
         script.clock += STEP
 
