@@ -92,7 +92,6 @@ class App:
         self._fade = Fade()
         self._last = clock()
         self._lively_until = 0.0
-        self._closers: list[Callable[[], None]] = []
         # After a fault: lines for its report on what was open.
         self.was_open: tuple[str, ...] = ()
 
@@ -184,10 +183,6 @@ class App:
         if isinstance(field, TextField):
             field.resume()
 
-    def at_end(self, close: Callable[[], None]) -> None:
-        """Registers something to be closed when the app ends."""
-        self._closers.append(close)
-
     # --- the stack --------------------------------------------------------------------------------------------------
 
     @property
@@ -266,9 +261,6 @@ class App:
         """Lets go of everything; may be called twice."""
         while self.stack:
             self.stack.pop().left()
-        for close in self._closers:
-            close()
-        self._closers.clear()
         self.computers.close()
         self.sound.stop()
         self.art.prune()

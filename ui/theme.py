@@ -49,7 +49,6 @@ class Theme:
     field_edge: str = "#a9854a"
     veil: str = "#140c20"
     veil_alpha: int = 130
-    dialog_veil: str = "#14110a"
     shadow: str = "#0c0612"
     tooltip: str = "#2a1d42"
     ring: str = "#1c1024"

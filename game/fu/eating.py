@@ -21,11 +21,6 @@ def host_of(state: FuState) -> int:
     return state.order[state.meal.host]
 
 
-def is_alone(state: FuState) -> bool:
-    """Y16: whether the host has no visitor and eats the own snacks."""
-    return not state.meal.guests
-
-
 def actor(state: FuState) -> int:
     """Who must act now."""
     meal = state.meal

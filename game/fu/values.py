@@ -63,11 +63,6 @@ YEAR_END_CHANCE: Final = {
 LEFTOVER: Final = 0.35
 
 
-def years_left(state: FuState) -> int:
-    """How many years follow this one."""
-    return YEARS - state.year
-
-
 def money_worth(state: FuState) -> float:
     """What 1 money is worth now: the more there is of it in a game, the less."""
     return MONEY[YEARS - state.year] * INCOME / sum(state.rules.income)

@@ -13,7 +13,6 @@ CREATURES: Final = ("bannerfish", "pufferfish", "octopus", "coral_pink", "coral_
 CARD_COUNT: Final = 75
 ROW: Final = 18
 CENTRE: Final = 3
-SOLO_DECK: Final = 18
 
 # Scoring looks creatures up by a small number: an index into CREATURES.
 BANNERFISH, PUFFERFISH, OCTOPUS, PINK, GREEN, YELLOW = range(6)

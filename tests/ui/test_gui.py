@@ -11,11 +11,9 @@ import pytest
 from tests.ui.conftest import Hands
 from ui.paths import ROOT
 from ui.screen import Screen
-from ui.screens.dialog import ask
 from ui.widgets.button import Button
 from ui.widgets.dropdown import DropDown
 from ui.widgets.field import TextField, typed
-from ui.widgets.listbox import ListBox
 from ui.widgets.rows import Item
 
 
@@ -259,52 +257,3 @@ def test_markup_in_a_tooltip_is_only_text(hands: Hands, page: Page):
     hands.key(pygame.K_TAB)
     assert "x.png" in hands.app.gui.tip_words
     hands.run(0.2)
-
-
-class ListPage(Screen):
-    """A page with a long list."""
-
-    def __init__(self, app):
-        super().__init__(app)
-        self.chosen: list[int] = []
-        self.picked: list[int] = []
-
-    def build(self):
-        kit, m = self.kit, self.kit.metrics
-        items = [Item(f"Row {i}") for i in range(60)]
-        rect = m.rect(80, 100, 400, 300)
-        self.add(
-            ListBox(kit, self.app.gui, rect, "list", items, 0, changed=self.chosen.append, picked=self.picked.append)
-        )
-
-
-def test_a_list_is_scrolled_and_chosen_from_by_keyboard(hands: Hands):
-    page = hands.open(ListPage(hands.app))
-    hands.key(pygame.K_TAB, pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_RETURN)
-    assert page.chosen[0] == 1
-    assert page.chosen[-1] == 59
-    assert page.picked == [59]
-    rows = hands.find("list")._rows
-    assert 59 in [index for index, _ in rows.seen()]
-
-
-def test_a_list_is_scrolled_by_the_wheel_and_chosen_from_by_the_mouse(hands: Hands):
-    page = hands.open(ListPage(hands.app))
-    box = hands.find("list")
-    for _ in range(3):
-        hands.wheel("list", -3)
-    assert box._rows.offset > 0
-    row, rect = box._rows.seen()[3]
-    hands.click(rect.center)
-    assert (page.chosen, page.picked) == ([row], [row])
-    hands.click(dict(box._rows.seen())[row].center)
-    assert page.picked == [row, row]
-
-
-def test_a_list_below_another_screen_has_no_elements_and_gets_them_again(hands: Hands):
-    hands.open(ListPage(hands.app))
-    ask(hands.app, "Sure?", "Really.", [("yes", "Yes", "main", None)])
-    hands.run(0.3)
-    assert [type(guest).__name__ for guest in hands.app.gui.guests] == ["WindowPane"]
-    hands.key(pygame.K_RETURN)
-    assert hands.app.gui.guests == (hands.find("list"),)

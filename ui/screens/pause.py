@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.screens.table import TableScreen
 
-WIDTH, HEIGHT = 480.0, 590.0
+WIDTH = 480.0
 
 
 class PauseScreen(Screen):

@@ -127,12 +127,6 @@ class Words(Node):
         """Whether the words do not fit even at their smallest size: a mistake in a layout (tests look at this)."""
         return self._type.width(self._text, self.fitted, bold=self._bold) > self.rect.width
 
-    def recolour(self, colour: Colour) -> None:
-        """Changes the colour."""
-        if colour != self._colour:
-            self._colour = colour
-            self.touch()
-
     def paint(self, surface: pygame.Surface) -> None:
         x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}[self._align]
         self._type.draw(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.fungi.clusters import payments, ready
+from game.fungi.clusters import ready
 from game.fungi.components import CLUSTER, COLOURS, deck
 from ui.controllers.fungi_table.cards import colour_of
 from ui.controllers.fungi_table.ink import GOLD, ON_GOLD
@@ -56,13 +56,6 @@ def scorable(collection: Sequence[str]) -> list[str]:
     cards = deck()
     found = {cards.ids[n] for n in ready([cards.index[card] for card in collection])}
     return [card for card in clusters(collection) if card in found]
-
-
-def payment(cluster: str, collection: Sequence[str]) -> tuple[str, ...]:
-    """The first way to pay; empty if there is none."""
-    cards = deck()
-    way = next(payments(cards.index[cluster], [cards.index[card] for card in collection]), [])
-    return tuple(cards.ids[n] for n in way)
 
 
 def paint_slots(
