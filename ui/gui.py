@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.core.errors import FuNightError
+from game.core.message import msg
 from ui import gui_theme
 from ui.stage.stage import Node, Stage
 from ui.widgets.surface import paint_shadow
@@ -91,7 +93,11 @@ class Gui:
                 self._warming.join()
             pygame_gui = _import()
             size = self._app.window.get_size()
-            self._manager = pygame_gui.UIManager(size, {}, enable_live_theme_updates=False)
+            try:
+                self._manager = pygame_gui.UIManager(size, {}, enable_live_theme_updates=False)
+            except (OSError, pygame.error) as error:
+                # Files of its own are missing: no game's, and not to be done without.
+                raise FuNightError(msg("cli.no_gui", detail=str(error))) from error
             # pygame_gui keeps the first manager for elements without one; ours always name theirs.
             importlib.import_module("pygame_gui.core.utility").set_default_manager(self._manager)
         return self._manager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
+from pathlib import Path
 from types import MappingProxyType
 
 import pygame
@@ -37,16 +38,20 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 AVATARS = tuple(_PEOPLE)
 
 
-@lru_cache(maxsize=1)
-def _discs() -> tuple[Mapping[str, str], tuple[Message, ...]]:
-    """The colours, and what there is to say of a file that cannot be read."""
+def read_discs(path: Path) -> tuple[Mapping[str, str], tuple[Message, ...]]:
+    """The colours of a file, the first ones where it has none, and what there is to say if it cannot be read."""
     found = _PEOPLE | _ROBOTS
     try:
-        tree = load_yaml(data_dir() / "avatars.yaml")
+        tree = load_yaml(path)
     except BadComponents as error:
         return MappingProxyType(found), (error.message,)
     found |= {name: colour for name, colour in _colours("", tree) if name in found}
     return MappingProxyType(found), ()
+
+
+@lru_cache(maxsize=1)
+def _discs() -> tuple[Mapping[str, str], tuple[Message, ...]]:
+    return read_discs(data_dir() / "avatars.yaml")
 
 
 def discs() -> Mapping[str, str]:

@@ -56,6 +56,8 @@ def run(app: App) -> int:
     before = signal.signal(signal.SIGINT, lambda number, frame: _stop(app, number, frame))
     try:
         app.run()
+    except FuNightError as error:
+        return _refused(error, app.settings)
     except Exception as error:
         return _failed(error, app.paths, app.settings, app.was_open)
     finally:
@@ -65,6 +67,12 @@ def run(app: App) -> int:
 
 def _stop(app: App, number: int, frame: FrameType | None) -> None:
     app.running = False
+
+
+def _refused(error: FuNightError, settings: Settings) -> int:
+    """Says what is missing or wrong on this machine."""
+    print(" ".join(texts.load(settings.language).say(error.message).split()), file=sys.stderr)
+    return NO_WINDOW
 
 
 def _failed(error: Exception, paths: Paths, settings: Settings, doing: Sequence[str] = ()) -> int:

@@ -19,6 +19,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import pygame
+
 from game import games, texts
 from game.core.cards import data_dir
 from game.core.errors import FuNightError
@@ -28,16 +30,22 @@ from game.fu.components import read_tables
 from game.fugu.components import read as read_creatures
 from game.fungi.components import read as read_deck
 from tests.fuzz.mutate import mutated
-from ui import catalogue, lineups, rulebook
+from ui import catalogue, lineups, people, place, rulebook
 from ui import settings as settings_file
 from ui.library import Library, read
+from ui.paths import ASSETS
 from ui.records import Records
+from ui.stage.art import Art
+from ui.stage.sound import Sound
 
+PICTURE = (60, 40)
 # Seconds of the processor's time in which each file must be done with.
 LIMIT = 0.5
 PLAYED = Path(__file__).resolve().parent.parent / "playthroughs"
 SETTINGS = b"language: ja\ntext: 1.2\ncolours: painted\nmotion: quick\npace: short\nsound: true\neffects: 40\n"
 RECORDS = b"fugu:\n  score: 41\n  id: 2026-11-30-7f3a\n  before: 38\n"
+PLACE = b'{"size": [1280, 800], "corner": [40, 30], "maximised": false}'
+SAY = tuple(texts.load(language) for language in texts.LANGUAGES)
 PEOPLE = (
     b"fugu:\n  seats:\n  - name: Ann\n    kind: human\n    avatar: fox\n  - name: Steady\n    kind: steady\n"
     b"    avatar: ''\n  options: {}\n"
@@ -70,8 +78,9 @@ def run(seconds: float, seed: int) -> int:
     return failures
 
 
-def one(seed: int, number: int) -> tuple[str | None, float]:
-    """Reads one damaged file; returns what failed, if anything, and the seconds of the processor that it took."""
+def one(seed: int, number: int, limit: float | None = LIMIT) -> tuple[str | None, float]:
+    """Reads one damaged file; returns what failed, if anything, and the seconds of the processor that it took. More
+    than `limit` of them is a failure too."""
     rng = random.Random(f"{seed}/{number}")
     subject = rng.choice(rng.choices(KINDS, (5, 1, 1))[0])
     data = mutated(rng, subject.good)
@@ -83,12 +92,15 @@ def one(seed: int, number: int) -> tuple[str | None, float]:
         start = time.process_time()
         try:
             subject.read(path)
-        except FuNightError:
-            pass
+        except FuNightError as error:
+            for say in SAY:
+                words = say.say(error.message)
+                assert "[" not in words or "[" in data.decode("utf-8", "replace"), words
+                assert len(words) < 2000, words
         except Exception:
             problem = traceback.format_exc(limit=-8)
         spent = time.process_time() - start
-    if problem is None and spent > LIMIT:
+    if problem is None and limit is not None and spent > limit:
         problem = f"{spent:.2f} seconds"
     return problem and f"{subject.name}, {len(data)} bytes: {data[:200]!r}\n{problem}", spent
 
@@ -131,6 +143,34 @@ def _texts(path: Path) -> None:
     assert catalogue.load("en", path.parent).tr("core.table") == texts.load("en").tr("core.table")
 
 
+def _place(path: Path) -> None:
+    place.load(path.parent)
+
+
+def _colours(path: Path) -> None:
+    people.read_discs(path)
+
+
+def _drawing(path: Path) -> None:
+    art = Art(None, root=path.parent)
+    art.get(path.stem, (60, 40))
+    art.cover(path.stem, (60, 40))
+
+
+def _picture(path: Path) -> None:
+    """A kept picture that a disk has damaged: read as it is, or made again."""
+    art = Art(path.parent)
+    found = art.kept("key", PICTURE, lambda: pygame.Surface(PICTURE, pygame.SRCALPHA), opaque=False)
+    assert found is not None and found.get_size() == PICTURE
+
+
+def _sound(path: Path) -> None:
+    sound = Sound(50, True, path.parent)
+    if sound.start():
+        sound.play(path.stem)
+        sound.stop()
+
+
 def _catalogue(path: Path) -> None:
     texts.read_catalogue(path.parent)
 
@@ -155,15 +195,19 @@ def _kept() -> Iterator[Subject]:
     yield Subject("settings.yaml", SETTINGS, _settings)
     yield Subject("people.yaml", PEOPLE, _people)
     yield Subject("records.yaml", RECORDS, _records)
+    yield Subject(place.NAME, PLACE, _place)
     with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
-        place = Path(folder)
-        catalogue.load("en", place)
-        yield Subject("texts-en.json", (place / "texts-en.json").read_bytes(), _texts)
-        (place / "games").mkdir()
+        home = Path(folder)
+        catalogue.load("en", home)
+        yield Subject("texts-en.json", (home / "texts-en.json").read_bytes(), _texts)
+        (home / "games").mkdir()
         for name in ("fugu-1.yaml", "fungi-2.yaml"):
-            (place / "games" / name).write_bytes((PLAYED / name).read_bytes())
-        Library(place / "games", place / "shelf.json").entries()
-        yield Subject("shelf.json", (place / "shelf.json").read_bytes(), _index)
+            (home / "games" / name).write_bytes((PLAYED / name).read_bytes())
+        Library(home / "games", home / "shelf.json").entries()
+        Art(home / "art").kept("key", PICTURE, lambda: pygame.Surface(PICTURE, pygame.SRCALPHA), opaque=False)
+        for path in (home / "art").iterdir():
+            yield Subject(path.name, path.read_bytes(), _picture)
+        yield Subject("shelf.json", (home / "shelf.json").read_bytes(), _index)
 
 
 def _data() -> Iterator[Subject]:
@@ -172,6 +216,10 @@ def _data() -> Iterator[Subject]:
     yield Subject("fungi-cards.yaml", (root / "fungi" / "cards.yaml").read_bytes(), read_deck)
     for path in sorted((root / "fu").glob("*.yaml")):
         yield Subject(path.name, path.read_bytes(), _tables)
+    yield Subject("avatars.yaml", (root / "avatars.yaml").read_bytes(), _colours)
+    for name in ("common/logo", "fugu/octopus", "common/missing"):
+        yield Subject(f"{name.rpartition('/')[2]}.svg", (ASSETS / "art" / f"{name}.svg").read_bytes(), _drawing)
+    yield Subject("click.wav", (ASSETS / "sounds" / "click.wav").read_bytes(), _sound)
     for path in sorted((root / "text").glob("*/*.yaml")):
         yield Subject(path.name, path.read_bytes(), _catalogue)
     for path in sorted((root / "rules").glob("*/*.yaml")):

@@ -13,7 +13,7 @@ from ui.paths import ROOT
 from ui.screen import Screen
 from ui.widgets.button import Button
 from ui.widgets.dropdown import DropDown
-from ui.widgets.field import TextField, typed
+from ui.widgets.field import PASTED, TextField, typed
 from ui.widgets.rows import Item
 
 
@@ -156,6 +156,31 @@ def test_copy_and_paste(hands: Hands, page: Page, monkeypatch: pytest.MonkeyPatc
     hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
     hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert field(hands).text == "two lines and mo"
+
+
+@pytest.mark.parametrize("way", ["paste", "type", "compose"])
+def test_a_book_is_cut_before_it_is_worked_on(
+    way: str, hands: Hands, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pasted, typed by an input method, or still being composed (L12)."""
+    book = "あ b\n" * 1_250_000
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: book)
+    looked: list[int] = []
+    hands.click("name")
+    name = field(hands)
+    before = name._filter
+    monkeypatch.setattr(name, "_filter", lambda text: looked.append(len(text)) or before(text))
+    hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    if way == "paste":
+        hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    elif way == "type":
+        hands.type(book)
+    else:
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=book, start=0, length=3))
+        hands.run(0.1)
+        assert len(name._composing) <= PASTED
+    assert max(looked) <= PASTED
+    assert name.text == ("あ b あ b あ b あ b " if way != "compose" else name.text)
 
 
 def test_a_click_elsewhere_leaves_the_field_and_counts_there(hands: Hands, page: Page):

@@ -20,6 +20,7 @@ from ui.screens.table import TableScreen
 from ui.stage import fonts
 from ui.stage.art import MISSING, Art
 from ui.stage.sound import Sound
+from ui.start import NO_WINDOW, run
 from ui.warning import Warnings
 
 __all__ = ["copy"]
@@ -91,6 +92,22 @@ def test_the_program_plays_without_its_drawings_sounds_and_typeface(
     assert len(lines) == len(set(lines)) and any("face-False.otf" in line for line in lines)
     assert any("common/background-evening.svg" in line for line in lines)
     assert all(any(word in line for word in ("書体", "絵", "音")) for line in lines)
+
+
+def test_a_damaged_pygame_gui_is_one_line(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without its own files nothing can be typed: the program says what to do, and no traceback (L7)."""
+
+    def without(*args: object, **named: object) -> None:
+        raise FileNotFoundError("Unable to load resource with path: default_theme.json")
+
+    monkeypatch.setattr("pygame_gui.UIManager", without)
+    hands.app.push(NewGameScreen(hands.app, "fugu"))
+    hands.app.gui._manager = None
+    assert run(hands.app) == NO_WINDOW
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "default_theme.json" in said and "pip install" in said
 
 
 def test_a_damaged_sound_is_one_line_and_silence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,8 +36,8 @@ MISSING = "common/missing"
 LEANEST = 0.02
 # The colour of a ground whose drawing is lost.
 GROUND = "#4a3a6c"
-# No drawing is as large, in bytes.
-MOST = 4 << 20
+# No drawing is as large, in bytes; what is drawn of a larger one could take any time.
+MOST = 300_000
 DISK_LIMIT = 200 << 20
 
 
@@ -194,9 +194,9 @@ class Art:
 
 def _drawing(path: Path) -> bytes:
     """The SVG's text. Raises OSError, ValueError for one that is cut off: the renderer would draw what is there."""
-    data = read_bytes(path, MOST)
-    if not data.rstrip().endswith(b"</svg>"):
-        raise ValueError("a drawing without its end")
+    data = read_bytes(path, MOST + 1)
+    if len(data) > MOST or not data.rstrip().endswith(b"</svg>"):
+        raise ValueError("a drawing without its end, or without end")
     return data
 
 

@@ -19,6 +19,8 @@ from ui.stage.fonts import CAPITALS, font
 from ui.widgets.base import Widget
 
 LIMIT = 16
+# So much of what is pasted, or handed over by an input method, is looked at: a book on the clipboard is a mistake.
+PASTED = 1_000
 _LEAVE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -180,7 +182,7 @@ class TextField(Widget):
         if low == high:
             low = high = entry.edit_position
         rest = entry.text[:low] + entry.text[high:]
-        added = self._filter(added)[: max(0, self._limit - len(rest))]
+        added = self._filter(added[:PASTED])[: max(0, self._limit - len(rest))]
         self._put(rest[:low] + added + rest[low:], low + len(added))
 
     # --- guest of the gui -------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class TextField(Widget):
             self._gui.feed(event)
             used, self._inside = False, False
         elif kind == pygame.TEXTEDITING:
-            self._composing = event.text
+            self._composing = event.text[:PASTED]
             used = True
         elif kind == pygame.TEXTINPUT:
             self._composing = ""
