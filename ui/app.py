@@ -159,7 +159,7 @@ class App:
     def change(self, settings: Settings) -> None:
         """Takes and keeps new settings at once, and shows them."""
         before, self.settings = self.settings, settings
-        settings_file.save(self.paths.settings, settings, self.notify)
+        settings_file.save(self.paths.settings, settings, self.notify, before=before)
         self.sound.on, self.sound.volume = settings.sound, settings.effects
         self.system_window.fullscreen = settings.fullscreen
         looks = ("language", "text", "colours", "fullscreen", "motion", "reduced")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ui import own_file
-from ui.own_file import Tell, untold
+from ui.own_file import Tell, Tree, untold
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("en", "ja"),
@@ -73,6 +73,12 @@ def _valid(name: str, value: Any, first: Settings) -> bool:
     return type(value) is type(getattr(first, name))
 
 
-def save(path: Path, settings: Settings, tell: Tell = untold) -> None:
-    """Writes the file; keys that are not ours stay in it. See own_file.update for what may go wrong."""
-    own_file.update(path, lambda tree: {**asdict(settings), **{k: tree[k] for k in tree if k not in _NAMES}}, tell)
+def save(path: Path, settings: Settings, tell: Tell = untold, *, before: Settings | None = None) -> None:
+    """Writes the file; keys that are not ours stay in it, and so does what is as it was in `before`: another window may
+    have changed that meanwhile. See own_file.update for what may go wrong."""
+
+    def change(tree: Tree) -> Tree:
+        kept = {name for name in _NAMES if before is not None and getattr(before, name) == getattr(settings, name)}
+        return {**asdict(settings), **{k: tree[k] for k in tree if k not in _NAMES or k in kept}}
+
+    own_file.update(path, change, tell)

@@ -6,6 +6,7 @@ through to the disk (against a power cut) happens on a thread of its own, so tha
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import threading
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
+from game.core.locked import locked
 from game.core.message import Message, msg
 from game.core.system import system_reason
 
@@ -24,19 +26,44 @@ def _open(path: Path, mode: str) -> BinaryIO:
     return file
 
 
+class Diverged(Exception):
+    """The file does not hold what this program has written there: another window, or an editor, has changed it."""
+
+
+# Asked where to go on when a file is somebody else's by now: gives another path, and the whole content for it.
+Apart = Callable[[Path], tuple[Path, str]]
+
+
 class SaveFile:
     """One game's file. A failed write leaves a notice; the next write first cuts the torn part back, and catches up.
 
-    `data` is the file's whole content; `on_disk` counts how many bytes of it are known to be good on disk (None: the
-    file must be written as a whole, by replacing it).
+    data      the file's whole content as it shall be
+    on_disk   how many bytes of it are known to be good on disk; None: the file is new, or replaced as a whole
+    torn      what is known to follow them: a line that was cut off, which is written over
+    replaces  what a file that is replaced is known to hold; None: there is none yet
+
+    What somebody else has written is never cut off or replaced: then `apart` says where to go on.
     """
 
-    def __init__(self, path: Path, data: bytes, on_disk: int | None = None, open_file: OpenFile = _open) -> None:
+    def __init__(
+        self,
+        path: Path,
+        data: bytes,
+        on_disk: int | None = None,
+        open_file: OpenFile = _open,
+        *,
+        torn: bytes = b"",
+        replaces: bytes | None = None,
+        apart: Apart | None = None,
+    ) -> None:
         self.path = path
         self.notice: Message | None = None
         self._data = bytearray(data)
         self._on_disk = on_disk
+        self._torn = torn
+        self._replaces = replaces
         self._open = open_file
+        self._apart = apart
         self._syncer = _Syncer(path)
         self.append("")
 
@@ -48,8 +75,10 @@ class SaveFile:
                 self._catch_up()
             except FileNotFoundError:
                 # Somebody took the file away while we were playing: write it anew.
-                self._on_disk = None
+                self._on_disk = self._replaces = None
                 self._catch_up()
+            except Diverged:
+                self._go_apart()
         except OSError as error:
             self.notice = msg("core.file.cannot_save", detail=system_reason(error))
         else:
@@ -57,6 +86,8 @@ class SaveFile:
 
     def rewrite(self, text: str) -> None:
         """Replaces the whole file (a head that changed). Never raises for what the disk does; see `notice`."""
+        if self._on_disk is not None:
+            self._replaces = bytes(self._data[: self._on_disk]) + self._torn
         self._data = bytearray(text.encode())
         self._on_disk = None
         self.append("")
@@ -65,16 +96,55 @@ class SaveFile:
         """Waits until everything is on the disk."""
         self._syncer.wait()
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether something is not in the file yet."""
+        return self._on_disk != len(self._data)
+
     def _catch_up(self) -> None:
         if self._on_disk == len(self._data):
             return
         if self._on_disk is None:
-            write_whole(self.path, bytes(self._data), self._open)
+            self._replace()
         else:
-            with self._open(self.path, "r+b") as file:
-                file.truncate(self._on_disk)
+            with self._open(self.path, "r+b") as file, locked(file):
+                self._check(file.read())
                 file.seek(self._on_disk)
                 file.write(self._data[self._on_disk :])
+                file.truncate()
+                file.flush()
+        self._on_disk, self._replaces, self._torn = len(self._data), None, b""
+        self._syncer.request()
+
+    def _replace(self) -> None:
+        """Writes the file as a whole, unless another one is there by now."""
+        try:
+            found: bytes | None = self.path.read_bytes()
+        except FileNotFoundError:
+            found = None
+        # A replacement may have come through although its success was not told.
+        if found is not None and found not in (self._replaces, bytes(self._data)):
+            raise Diverged
+        write_whole(self.path, bytes(self._data), self._open)
+
+    def _check(self, found: bytes) -> None:
+        """Raises Diverged if a file of this content is not ours: what is known to be good, and perhaps a line that was
+        cut off, or the beginning of what was to be written when that failed (after a power cut, zero bytes)."""
+        assert self._on_disk is not None
+        good, rest = found[: self._on_disk], found[self._on_disk :]
+        wanted = bytes(self._data[self._on_disk :])
+        ours = rest == self._torn or wanted.startswith(rest) or not rest.strip(b"\0")
+        if good != self._data[: self._on_disk] or not ours:
+            raise Diverged
+
+    def _go_apart(self) -> None:
+        if self._apart is None:
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+        self.path, text = self._apart(self.path)
+        self._data = bytearray(text.encode())
+        self._on_disk = self._replaces = None
+        self._syncer = _Syncer(self.path)
+        write_whole(self.path, bytes(self._data), self._open)
         self._on_disk = len(self._data)
         self._syncer.request()
 

@@ -113,15 +113,19 @@ def write_undo() -> str:
 
 def load(path: Path) -> GameFile:
     """Reads a file. Raises BadFile, saying what is wrong with it, when it holds no game."""
+    return parse(content(path), path.name or str(path))
+
+
+def content(path: Path) -> bytes:
+    """What a file holds, no more of it than `parse` takes. Raises BadFile."""
     try:
-        raw = read_bytes(path, MAX_BYTES + 1)
+        return read_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError:
         raise BadFile(msg("core.file.missing", file=path.name or str(path))) from None
     except IsADirectoryError:
         raise BadFile(msg("core.file.folder", file=path.name or str(path))) from None
     except OSError as error:
         raise BadFile(msg("core.file.unreadable", file=path.name or str(path), detail=system_reason(error))) from error
-    return parse(raw, path.name or str(path))
 
 
 def parse(raw: bytes, name: str) -> GameFile:

@@ -63,6 +63,7 @@ class Session:
         self._views: dict[int | None, View] = {}
         self._save: SaveFile | None = None
         self._unsaved: Message | None = None
+        self._news: Message | None = None
 
     @classmethod
     def new(
@@ -73,7 +74,7 @@ class Session:
         name = seeded_id(game, checked) if id is None else id
         session = cls(game, Reader(game, checked), name, {"friendly": True} if friendly else {})
         if path is not None:
-            session._save = SaveFile(path, session.file_text().encode())
+            session._save = SaveFile(path, session.file_text().encode(), apart=session._go_apart)
         session._settle()
         return session
 
@@ -84,14 +85,15 @@ class Session:
         From a line on that cannot be played the rest is left out; `repaired` says so, and the file as it was is kept
         beside it.
         """
-        file = savegame.load(path)
+        raw = savegame.content(path)
+        file = savegame.parse(raw, path.name or str(path))
         session = cls._from_file(file, find, "repaired")
+        apart = session._go_apart
         if session.repaired is None and file.appendable:
-            with path.open("rb") as opened:
-                data = opened.read(file.size)
-            session._save = SaveFile(path, data, on_disk=len(data))
+            good, torn = raw[: file.size], raw[file.size :]
+            session._save = SaveFile(path, good, on_disk=len(good), torn=torn, apart=apart)
         elif session.repaired is None or keep_aside(path) is not None:
-            session._save = SaveFile(path, session.file_text().encode())
+            session._save = SaveFile(path, session.file_text().encode(), replaces=raw, apart=apart)
         else:
             session._unsaved = msg("core.file.not_kept", file=file.name)
         session._settle()
@@ -135,6 +137,11 @@ class Session:
     def notice(self) -> Message | None:
         """That the game cannot be saved just now, and why. Play goes on."""
         return self._save.notice if self._save else self._unsaved
+
+    @property
+    def news(self) -> Message | None:
+        """What has happened to the game's file that a person should know: it goes on as a copy."""
+        return self._news
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -274,6 +281,16 @@ class Session:
             self._save.close()
 
     # How
+
+    def _go_apart(self, path: Path) -> tuple[Path, str]:
+        """Another window (or an editor) has gone on with the file: this game becomes a copy with a file of its own."""
+        number = 2
+        while (target := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+            number += 1
+        self.extra["copy"] = self.id
+        self.id = target.stem
+        self._news = msg("core.file.apart", file=target.name)
+        return target, self.file_text()
 
     def _is_human(self, seat: int) -> bool:
         return seat > 0 and self.setup.seats[seat - 1].kind == HUMAN

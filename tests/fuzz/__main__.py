@@ -7,7 +7,7 @@ import importlib
 import sys
 import time
 
-SUBJECTS = ("files",)
+SUBJECTS = ("files", "windows")
 
 
 def main() -> int:

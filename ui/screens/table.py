@@ -259,7 +259,7 @@ class TableScreen(Screen):
         toast(self, self.kit.say(message, self.desk.names))
 
     def _notice(self) -> None:
-        notice = self.session.notice
+        notice = self.session.notice or self.session.news
         words = self.kit.say(notice) if notice is not None else ""
         if words and words != self._noticed:
             toast(self, words, LONG)
