@@ -30,6 +30,7 @@ from ui.settings import Settings
 from ui.stage import fonts
 from ui.stage.art import Art
 from ui.stage.fade import Fade
+from ui.stage.memory import give_back
 from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
@@ -89,6 +90,8 @@ class App:
         # The picture before the window got another size, and the size that it was last stretched to.
         self._before: pygame.Surface | None = None
         self._stretched = (0, 0)
+        # Whether memory of another size may lie about.
+        self._worn = False
         self._fade = Fade()
         self._last = clock()
         self._lively_until = 0.0
@@ -175,6 +178,7 @@ class App:
         at = self.top.focus.at if self.stack else None
         typing = at.id if isinstance(at, TextField) and at.editing else ""
         self.paint.clear()
+        self.type.clear()
         self.kit = self._make_kit()
         self.gui.rebuild()
         for screen in self.stack:
@@ -182,6 +186,7 @@ class App:
         field = self.top.widget(typing) if typing else None
         if isinstance(field, TextField):
             field.resume()
+        self._worn = True
 
     # --- the stack --------------------------------------------------------------------------------------------------
 
@@ -247,7 +252,7 @@ class App:
             while self.running:
                 self.step()
                 if self.stack and not self.lively:
-                    self.gui.prepare()
+                    self.rest()
                 ticker.tick(self.rate)
         except Exception:
             size = self.kit.metrics.size
@@ -256,6 +261,13 @@ class App:
             raise
         finally:
             self.close()
+
+    def rest(self) -> None:
+        """A moment without movement: what would cost a frame is done now."""
+        self.gui.prepare()
+        if self._worn:
+            self._worn = False
+            give_back()
 
     def close(self) -> None:
         """Lets go of everything; may be called twice."""

@@ -144,6 +144,22 @@ class Window:
         elif event.type == pygame.VIDEORESIZE:
             self._limit()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Asks the system for another size of the plain window."""
+        self._handle.size = size
+
+    def move(self, corner: tuple[int, int]) -> None:
+        """Asks the system for another place."""
+        self._handle.position = corner
+
+    def minimise(self) -> None:
+        """Asks the system to put it away."""
+        self._handle.minimize()
+
+    def restore(self) -> None:
+        """Asks the system to show it again."""
+        self._handle.restore()
+
     def close(self) -> None:
         """Keeps where it is left, and closes it."""
         if pygame.display.get_init() and pygame.display.get_surface() is not None:

@@ -7,7 +7,7 @@ import importlib
 import sys
 import time
 
-SUBJECTS = ("files", "windows")
+SUBJECTS = ("files", "keys", "window", "windows")
 
 
 def main() -> int:

@@ -21,6 +21,7 @@ from ui.screens.menu import MenuScreen
 from ui.screens.newgame import NewGameScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.table import TableScreen
+from ui.stage.fonts import font
 from ui.window import NoWindow, Window, prepare_environment
 
 
@@ -235,3 +236,23 @@ def test_a_laptop_that_slept_skips_nothing(make_app: MakeApp) -> None:
     assert not done
     hands.run(0.6)
     assert done
+
+
+def test_many_sizes_leave_nothing_behind(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """(W6)"""
+    given: list[bool] = []
+    monkeypatch.setattr("ui.app.give_back", lambda: given.append(True))
+    hands = make_app((1280, 800), motion="off")
+    hands.open(MenuScreen(hands.app))
+    for width in range(1000, 1600, 50):
+        hands.app.system_window.resize((width, 800))
+        hands.run(0.4)
+        assert hands.app.kit.metrics.width == width
+    # No face is kept that another size of the window needed.
+    held = font.cache_info().currsize
+    hands.app.relayout()
+    hands.run(0.2)
+    assert font.cache_info().currsize <= held
+    hands.app.rest()
+    hands.app.rest()
+    assert given == [True]

@@ -22,6 +22,13 @@ class Type:
         self._lines: dict[tuple[str, int, int, bool], tuple[str, ...]] = {}
         self._widths: dict[tuple[str, int, bool], int] = {}
 
+    def clear(self) -> None:
+        """Forgets all (after the window's size has changed): a face takes nearly a megabyte at every size of type."""
+        self._cache.clear()
+        self._lines.clear()
+        self._widths.clear()
+        font.cache_clear()
+
     def image(
         self, text: str, px: int, colour: Colour, *, bold: bool = False, rim: int = 0, rim_colour: Colour = "#0a2238"
     ) -> pygame.Surface:
