@@ -227,22 +227,30 @@ def idle() -> dict[str, Any]:
 
 def memory() -> dict[str, Any]:
     """Largest resident memory in MB at 1920×1080: the window's process after menu, table and score sheet, and the
-    computer players'. Linux and macOS only."""
+    computer players'; and what the window's process has after 40 sizes in a row. Linux and macOS only."""
     if find_spec("resource") is None:
         return {"window_mb": None, "players_mb": None}
     code = (
-        "from ui.commands.opening import memory_used\n"
+        "from ui.commands import opening\n"
         "import sys\nfrom pathlib import Path\n"
-        "if __name__ == '__main__':\n    print(memory_used(Path(sys.argv[1])))\n"
+        "if __name__ == '__main__':\n    print(opening.{}(Path(sys.argv[1])))\n"
     )
     players_code = (
         "from game import game\nfrom game.core import worker\nfrom ui.commands.opening import peak_memory\n"
         "game('fugu').check_components()\nprint(peak_memory())"
     )
     with tempfile.TemporaryDirectory() as home:
-        window = _seconds(code, home)
+        window = _seconds(code.format("memory_used"), home)
+    with tempfile.TemporaryDirectory() as home:
+        sizes = _seconds(code.format("memory_after_sizes"), home)
     players = _seconds(players_code)
-    return {"window_mb": round(window, 1), "players_mb": round(players, 1), "both_mb": round(window + players, 1)}
+    return {
+        "window_mb": round(window, 1),
+        "players_mb": round(players, 1),
+        "both_mb": round(window + players, 1),
+        "window_after_40_sizes_mb": round(sizes, 1),
+        "both_after_40_sizes_mb": round(sizes + players, 1),
+    }
 
 
 def search() -> dict[str, Any]:

@@ -42,6 +42,36 @@ def memory_used(home: Path) -> float:
     return peak_memory()
 
 
+def memory_after_sizes(home: Path, count: int = 40) -> float:
+    """Memory in MB at the table of 1280×800, after a window that had so many other sizes up to 2560×1440 one after the
+    other, and came to rest at each."""
+    from ui.commands.scenes import quiet_app, scenes
+
+    now = 0.0
+    app = quiet_app((1280, 800), home, Settings())
+    app.clock = lambda: now
+    scenes()["fugu-table"](app)
+    for number in range(1, count + 1):
+        last = number == count
+        app.system_window.resize((1280, 800) if last else (960 + 1600 * number // count, 600 + 840 * number // count))
+        for _ in range(20):
+            now += 0.05
+            app.step()
+        app.rest()
+    used = memory_now()
+    app.close()
+    return used
+
+
+def memory_now() -> float:
+    """This process's resident memory in MB; its peak where the system does not tell the present one."""
+    status = Path("/proc/self/status")
+    if not status.is_file():
+        return peak_memory()
+    line = next(line for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
 def peak_memory() -> float:
     """The peak of this process's resident memory in MB."""
     status = Path("/proc/self/status")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from weakref import ref
 from typing import TYPE_CHECKING
 
 from ui.stage.tween import Tween
@@ -11,6 +12,7 @@ from ui.stage.tween import Tween
 if TYPE_CHECKING:
     from ui.kit import Kit
     from ui.screen import Screen
+    from ui.stage.stage import Stage
 
 # Seconds before the first and between two: the table is seen first, and input comes in between.
 FIRST, STEP = 0.4, 0.03
@@ -26,15 +28,15 @@ def warm(screen: Screen, kit: Kit, drawings: Iterable[Drawing]) -> None:
 
 def make(screen: Screen, jobs: Iterable[Callable[[], object]]) -> None:
     """Does jobs that only fill caches, one after the other in rest; building the screen anew ends it."""
-    _next(screen, jobs, screen.stage, FIRST)
+    _next(screen, jobs, ref(screen.stage), FIRST)
 
 
-def _next(screen: Screen, left: Iterable[Callable[[], object]], stage: object, wait: float) -> None:
+def _next(screen: Screen, left: Iterable[Callable[[], object]], stage: ref[Stage], wait: float) -> None:
     rest = iter(left)
 
     def one() -> None:
-        # Another stage: the screen was built anew, and warms up by itself.
-        found = next(rest, None) if screen.stage is stage else None
+        # Another stage: the screen was built anew, and warms up by itself. The old one is not kept for this.
+        found = next(rest, None) if screen.stage is stage() else None
         if found is not None:
             found()
             _next(screen, rest, stage, STEP)

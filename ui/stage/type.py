@@ -20,6 +20,8 @@ class Type:
     def __init__(self, limit: int = 10 << 20) -> None:
         self._cache = SurfaceCache(limit)
         self._lines: dict[tuple[str, int, int, bool], tuple[str, ...]] = {}
+        # Texts that were not given whole, each with what stands in its place: for tests.
+        self.cut: dict[str, str] = {}
         self._widths: dict[tuple[str, int, bool], int] = {}
 
     def clear(self) -> None:
@@ -27,6 +29,7 @@ class Type:
         self._cache.clear()
         self._lines.clear()
         self._widths.clear()
+        self.cut.clear()
         font.cache_clear()
 
     def image(
@@ -54,7 +57,11 @@ class Type:
             if len(self._lines) > 2000:
                 self._lines.clear()
             face = font(px, bold)
-            lines = self._lines[key] = tuple(wrap(clean(text), width, lambda part: face.size(part)[0]))
+            broken: list[str] = []
+            lines = tuple(wrap(clean(text), width, lambda part: face.size(part)[0], broken))
+            self._lines[key] = lines
+            if broken:
+                self._note(text, "|".join(lines))
         return lines
 
     def fit(self, text: str, px: int, width: int, *, bold: bool = False, least: float = 0.8) -> int:
@@ -68,9 +75,15 @@ class Type:
         """The text, or its beginning and … if it is wider than `width` (for names, never for words of ours)."""
         if self.width(text, px, bold=bold) <= width:
             return text
+        whole = text
         while text and self.width(text + "…", px, bold=bold) > width:
             text = text[:-1]
+        self._note(whole, text + "…")
         return text + "…"
+
+    def _note(self, text: str, seen: str) -> None:
+        if len(self.cut) < 500:
+            self.cut[text] = seen
 
     def draw(
         self,

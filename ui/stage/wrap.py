@@ -51,8 +51,9 @@ def _kinsoku(parts: list[str]) -> list[str]:
     return joined
 
 
-def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
-    """Lines no wider than `width` pixels by `measure`; a piece that is too long for a line is broken by characters.
+def wrap(text: str, width: int, measure: Callable[[str], int], broken: list[str] | None = None) -> list[str]:
+    """Lines no wider than `width` pixels by `measure`; a piece that is too long for a line is broken by characters, and
+    added to `broken`.
 
     Line ends in the text begin a new line.
     """
@@ -66,6 +67,8 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
                 lines.append(line.rstrip())
                 line = piece
             while measure(line.rstrip()) > width and len(line) > 1:
+                if broken is not None:
+                    broken.append(line)
                 cut = _cut(line, width, measure)
                 lines.append(line[:cut].rstrip())
                 line = line[cut:]
