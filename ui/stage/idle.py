@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from weakref import ref
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from ui.stage.tween import Tween
 
