@@ -103,7 +103,8 @@ def _quoted(text: str) -> str:
     """A name or what stands in a file, as it can be shown in a sentence: not without end, and only with characters that
     there are (a file's name may hold others)."""
     if len(text) > MOST_QUOTED:
-        text = f"{text[: MOST_QUOTED - 1]}…"
+        # Its end tells the most: a file's name, or what to do.
+        text = f"{text[: MOST_QUOTED // 2]}…{text[-MOST_QUOTED // 2 :]}"
     return text if text.isprintable() else _UNSHOWN.sub("\ufffd", text)
 
 

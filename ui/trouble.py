@@ -15,6 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
+from game.core.files import NotAnOrdinaryFile, is_ordinary
 from game.core.resources import is_build
 from game.version import VERSION
 from ui.paths import user_paths
@@ -92,7 +93,10 @@ def _opened(folder: Path) -> tuple[Path | None, TextIO | None]:
 def _appended(path: Path) -> TextIO:
     """The log, open for more. Raises OSError."""
     with contextlib.suppress(FileNotFoundError):
-        if path.stat().st_size > MOST_BYTES:
+        found = path.stat()
+        if not is_ordinary(found.st_mode):
+            raise NotAnOrdinaryFile
+        if found.st_size > MOST_BYTES:
             path.replace(path.with_suffix(".old.log"))
     return path.open("a", encoding="utf-8", errors="backslashreplace")
 

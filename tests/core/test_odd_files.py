@@ -141,8 +141,10 @@ def test_a_pipe_or_a_device_is_never_opened(tmp_path: Path) -> None:
 def test_a_sentence_quotes_names_that_are_no_text_and_not_without_end() -> None:
     """A file's name on this system may be any bytes (L4)."""
     said = texts.load("ja").tr("core.file.missing", file=f"{os.fsdecode(bytes([0xFF]))}\0{'x' * 5_000_000}")
-    assert len(said) < 400
+    assert len(said) < 400 and said.endswith("名前とフォルダーを確かめてください。")
     said.encode("utf-8")
+    path = f"/home/{'deep/' * 100}game.yaml"
+    assert "deep/game.yaml" in texts.load("en").tr("core.file.missing", file=path), "the end of a path tells the most"
 
 
 def test_a_name_without_end_is_cut_before_it_is_worked_on() -> None:

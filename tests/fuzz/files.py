@@ -37,6 +37,7 @@ from ui.paths import ASSETS
 from ui.records import Records
 from ui.stage.art import Art
 from ui.stage.sound import Sound
+from ui.stage.type import Type
 
 PICTURE = (60, 40)
 # Seconds of the processor's time in which each file must be done with.
@@ -45,6 +46,7 @@ PLAYED = Path(__file__).resolve().parent.parent / "playthroughs"
 SETTINGS = b"language: ja\ntext: 1.2\ncolours: painted\nmotion: quick\npace: short\nsound: true\neffects: 40\n"
 RECORDS = b"fugu:\n  score: 41\n  id: 2026-11-30-7f3a\n  before: 38\n"
 PLACE = b'{"size": [1280, 800], "corner": [40, 30], "maximised": false}'
+TYPE = Type()
 SAY = tuple(texts.load(language) for language in texts.LANGUAGES)
 PEOPLE = (
     b"fugu:\n  seats:\n  - name: Ann\n    kind: human\n    avatar: fox\n  - name: Steady\n    kind: steady\n"
@@ -176,7 +178,11 @@ def _catalogue(path: Path) -> None:
 
 
 def _rules(path: Path) -> None:
-    rulebook.read(path)
+    for chapter in rulebook.read(path):
+        for block in chapter.blocks:
+            for words in (chapter.title, block.text, *block.items, *(cell for row in block.rows for cell in row)):
+                TYPE.block_height(words[:500], 300, 17)
+                TYPE.image(words[:500], 17, "#000000")
 
 
 def _tables(path: Path) -> None:

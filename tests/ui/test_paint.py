@@ -64,3 +64,9 @@ def test_a_large_shadow_is_as_soft_as_a_small_one(hands: Hands) -> None:
     edges = [[shape.get_at((x, shape.get_height() // 2)).a for x in range(24)] for shape in (small, large)]
     assert max(abs(a - b) for a, b in zip(*edges, strict=True)) <= 40
     assert edges[1] == sorted(edges[1])
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\ufeff", "\u200b\u200d", "\0", "\ud800", "a\u0301" * 50])
+def test_any_text_has_a_picture(text: str, hands: Hands) -> None:
+    """Also one whose characters have no width: a file may hold it (L4)."""
+    assert hands.app.type.image(text, 20, "#000000", rim=2).get_width() > 0

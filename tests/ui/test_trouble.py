@@ -54,6 +54,13 @@ def test_a_report_finds_a_place_where_the_usual_one_cannot_be_written(
     assert trouble.write_report(fault(), tmp_path / "file" / "folder") is None
 
 
+def test_a_pipe_in_the_place_of_the_log_holds_up_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would wait for somebody who reads it (L4)."""
+    os.mkfifo(tmp_path / trouble.REPORT)
+    monkeypatch.setattr(trouble.tempfile, "gettempdir", lambda: str(tmp_path / "temp"))
+    assert trouble.write_report(ValueError(), tmp_path) == tmp_path / "temp" / trouble.REPORT
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text", [0.8, 1.6])
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (720, 900)], ids=str)

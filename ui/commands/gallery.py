@@ -7,12 +7,14 @@ import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game.commands.paths import folder_to_read, folder_to_write
 from game.core.errors import FuNightError
+from game.core.files import read_bytes
 from game.core.message import msg
 from ui.commands.opening import settings_for
 from ui.commands.scenes import Scene, quiet_app, scenes
@@ -21,6 +23,8 @@ from ui.stage.type import Type
 
 COLUMNS = 2
 CELL = 900
+# A picture to compare with is no larger, in bytes.
+MOST = 100_000_000
 
 
 def run(args: argparse.Namespace) -> int:
@@ -116,7 +120,7 @@ def _save(picture: pygame.Surface, path: Path) -> None:
 def _load(path: Path) -> pygame.Surface:
     """Reads a picture. Raises FuNightError for one that is none."""
     try:
-        return pygame.image.load(path)
+        return pygame.image.load(BytesIO(read_bytes(path, MOST)), path.name)
     except (pygame.error, OSError) as error:
         raise FuNightError(msg("cli.picture_unread", file=str(path))) from error
 

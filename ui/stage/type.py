@@ -152,7 +152,10 @@ def clean(text: str) -> str:
 
 def _render(text: str, px: int, colour: Colour, bold: bool, rim: int, rim_colour: Colour) -> pygame.Surface:
     face = font(px, bold)
-    text = clean(text).replace("\n", " ") or " "
+    text = clean(text).replace("\n", " ")
+    if not face.size(text)[0]:
+        # Nothing, or characters without a width of their own: there is no such picture.
+        text = " "
     body = face.render(text, True, pygame.Color(colour))
     if rim <= 0:
         return body
