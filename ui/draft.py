@@ -42,6 +42,8 @@ class Draft:
         # Who begins; None: by chance.
         self.first: int | None = None
         self.seed = seed
+        # Whether its number was chosen; else nobody is told it before the game is over.
+        self.chosen = False
         self._mend()
 
     # --- seats ------------------------------------------------------------------------------------------------------
@@ -203,6 +205,11 @@ class Draft:
     def setup(self, texts: Texts) -> Setup:
         """The checked setup. Raises BadSetup."""
         return make_setup(self.game, self.specs(texts), self.options, self.first, self.seed)
+
+    def choose_deal(self, number: int | None) -> None:
+        """The deal of a number; None: one that nobody knows."""
+        self.chosen = number is not None
+        self.seed = new_seed() if number is None else number
 
     def lineup(self) -> lineups.Lineup:
         """What is remembered for the next time; usual names stay empty, so that they follow the language."""

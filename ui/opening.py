@@ -40,10 +40,15 @@ def look_at(app: App, path: Path) -> None:
 
 def take_in(app: App, path: Path) -> None:
     """A file that was dropped onto the window: it is copied onto the shelf, and opened there."""
+    from game.core.session import Session
     from ui.screens.error import show_error
+    from ui.starting import is_alone
 
     try:
         kept = app.library.take_in(path)
+        session = Session.read(kept)
+        if is_alone(session):
+            app.records.bring_in(session.game.key, session.setup.deal)
     except FuNightError as error:
         show_error(app, error)
         return

@@ -13,12 +13,13 @@ from game import game as registered
 from game.core import autosave, savegame
 from game.core.contract import Game, Options, SeatSpec, Setup
 from game.core.errors import FuNightError
-from game.core.message import msg
+from game.core.message import Message, msg
 from game.core.savegame import Head
 from game.core.session import Session
 from game.core.setup import HUMAN, clean_name, name_key, prepare
 from game.core.system import system_reason
 from game.texts import Texts
+from ui import controllers
 from ui.people import next_avatar
 from ui.screens.error import show_error
 
@@ -91,11 +92,12 @@ def make_setup(
     return setup
 
 
-def start(app: App, key: str, setup: Setup, friendly: bool = False) -> None:
-    """Begins a game with a file of its own and opens its table over the menu. What is wrong is told in a dialog."""
+def start(app: App, key: str, setup: Setup, friendly: bool = False, *, chosen: bool = False) -> None:
+    """Begins a game with a file of its own and opens its table over the menu. What is wrong is told in a dialog.
+    `chosen`: the deal was chosen by its number."""
     try:
         id = new_id()
-        session = Session.new(registered(key), setup, path=_path(app, id), id=id, friendly=friendly)
+        session = Session.new(registered(key), setup, path=_path(app, id), id=id, friendly=friendly, chosen=chosen)
     except FuNightError as error:
         show_error(app, error)
         return
@@ -110,8 +112,32 @@ def again(app: App, session: Session) -> None:
     start(app, session.game.key, new, session.friendly)
 
 
+def why_not_play_on(session: Session) -> Message | None:
+    """Why nobody may go on from a replay of this game now, or None. While a game of several people goes on, a copy
+    shows no more than its replay: never a hand that is still held."""
+    hands: bool = getattr(controllers.load(session.game.key), "SECRET_HANDS", False)
+    return msg("replay.secret_hands") if hands and _several_play(session) else None
+
+
+def _several_play(session: Session) -> bool:
+    """Whether the game is not over, and several people play it."""
+    return session.outcome() is None and sum(seat.kind == HUMAN for seat in session.setup.seats) > 1
+
+
+def is_alone(session: Session) -> bool:
+    """Whether one person plays it alone: a game that there are personal bests of."""
+    return [seat.kind for seat in session.setup.seats] == [HUMAN]
+
+
 def play_on(app: App, session: Session, number: int) -> None:
-    """A new game with the first `number` lines of a game that count. Its file says whose copy it is."""
+    """A new game with the first `number` lines of a game that count. Its file says whose copy it is. Of a game that is
+    not over, it begins before secret choices that are still to be opened there; its deal is known then."""
+    if why_not_play_on(session) is not None:
+        return
+    if _several_play(session):
+        number = session.open_line(number)
+    if is_alone(session):
+        app.records.spoil(session.game.key, session.setup.deal)
     id = new_id()
     head = Head(session.game.key, id, session.setup, {**session.extra, "copy": session.id})
     lines = [savegame.write_line(entry.seat, str(entry.move)) for entry in session.log()[:number]]

@@ -67,12 +67,21 @@ class Session:
 
     @classmethod
     def new(
-        cls, game: Game, setup: Setup, *, path: Path | None = None, id: str | None = None, friendly: bool = False
+        cls,
+        game: Game,
+        setup: Setup,
+        *,
+        path: Path | None = None,
+        id: str | None = None,
+        friendly: bool = False,
+        chosen: bool = False,
     ) -> Session:
-        """A game from its start; with `path` it is written there. Raises BadSetup. Without `id`, the seed gives one."""
+        """A game from its start; with `path` it is written there. Raises BadSetup. Without `id`, the seed gives one.
+        `chosen`: somebody has chosen the deal by its number."""
         checked = check_setup(game, setup)
         name = seeded_id(game, checked) if id is None else id
-        session = cls(game, Reader(game, checked), name, {"friendly": True} if friendly else {})
+        extra = {key: True for key, on in (("friendly", friendly), ("chosen", chosen)) if on}
+        session = cls(game, Reader(game, checked), name, extra)
         if path is not None:
             session._save = SaveFile(path, session.file_text().encode(), apart=session._go_apart)
         session._settle()
@@ -153,6 +162,16 @@ class Session:
         """Whether all people have agreed that undo may take anything back."""
         return self.extra.get("friendly") is True
 
+    @property
+    def chosen(self) -> bool:
+        """Whether somebody has chosen the deal by its number."""
+        return "chosen" in self.extra
+
+    @property
+    def copied(self) -> bool:
+        """Whether this game is a copy, gone on with from a replay."""
+        return "copy" in self.extra
+
     def set_friendly(self, agreed: bool) -> None:
         """All people at the table agree on friendly undo (or no longer do); the file's head says so."""
         self.extra.pop("friendly", None)
@@ -206,6 +225,13 @@ class Session:
         """Each seat's last line; seats that have not moved are missing."""
         steps = self._timeline.steps
         return {seat: _entry(index + 1, steps[index]) for seat, index in latest(steps).items()}
+
+    def open_line(self, number: int) -> int:
+        """The last line up to `number` (0: the start) after which nobody's secret choice waits to be opened."""
+        steps = self._timeline.steps
+        while number > 0 and steps[number - 1].private:
+            number -= 1
+        return number
 
     def replay(self, number: int) -> State:
         """A copy of the position after so many lines of the log (0: the start)."""

@@ -63,7 +63,7 @@ def test_keys_of_a_newer_program_stay_in_every_file(tmp_path: Path) -> None:
     assert Records(records).add("fugu", 9, "y")
     assert yaml.safe_load(records.read_text("utf-8")) == {
         "chess": {"elo": 2000},
-        "fugu": {"score": 9, "id": "y", "before": 3, "at": "sea"},
+        "fugu": {"score": 9, "id": "y", "games": {"x": 3, "y": 9}, "at": "sea"},
     }
 
 

@@ -45,7 +45,7 @@ def test_friendly_undo_is_told_on_the_sheet_in_the_log_in_the_replay_and_on_the_
     table = undone(hands, tmp_path / "game.yaml")
     sheet = hands.top
     assert isinstance(sheet, ScoreScreen)
-    assert any(hands.app.kit.tr("score.friendly") in words for words in words_of(hands))
+    assert any(hands.app.kit.tr("score.uncounted.friendly") in words for words in words_of(hands))
     assert hands.app.kit.tr("fugu.reason.passed-alone") in words_of(hands)
     table.show_log()
     hands.run(0.3)

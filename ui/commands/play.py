@@ -36,5 +36,5 @@ def run(args: argparse.Namespace) -> int:
     setup = make_setup(game, seats, options, args.first, args.seed)
     app = App(paths=paths, settings=settings, notices=notices)
     app.push(MenuScreen(app))
-    start(app, game.key, setup)
+    start(app, game.key, setup, chosen=args.seed is not None)
     return run_app(app)

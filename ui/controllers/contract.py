@@ -174,6 +174,7 @@ class ControllerModule(Protocol):
     # A game with secrets also has `secret(view) -> bool`: whether, in this onlooker's view, who must act now chooses
     # among what the others may not see, so that a curtain must come before it is shown. Where it is False, several
     # people see an onlooker's view (`desk.view.seat` is None), drawn from the place of who acts (`desk.eyes`).
+    # SECRET_HANDS is True where seats hold secrets all game long, so that no copy of a game that goes on may be opened.
     # A game may have `forced(view) -> Move | None`: what must be done next, as everybody can see; it is made by itself.
     # It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
     # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break;

@@ -22,8 +22,8 @@ from ui.kit import Kit
 from ui.theme import ButtonLook
 
 __all__ = [
-    "LOOK", "SCORE_DECOR", "SHEET_ART", "forced", "make", "public", "rule_card", "rule_figures", "secret", "shortcuts",
-    "snapshot",
+    "LOOK", "SCORE_DECOR", "SECRET_HANDS", "SHEET_ART", "forced", "make", "public", "rule_card", "rule_figures",
+    "secret", "shortcuts", "snapshot",
 ]  # fmt: skip
 
 LOOK = TableLook(
@@ -56,6 +56,10 @@ SCORE_DECOR = (
     ("fungi/pip-yellow", -170, 150, 150, 150),
     ("fungi/pip-green", -176, 600, 150, 150),
 )
+
+
+# Until the game is over everybody holds cards that nobody else may see.
+SECRET_HANDS = True
 
 
 def rule_figures() -> dict[str, Value]:

@@ -260,8 +260,7 @@ class NewGameScreen(Screen):
 
     def take_seed(self, text: str) -> None:
         """The number of the deal as it is being typed."""
-        if text:
-            self.draft.seed = min(int(text), MAX_SEED)
+        self.draft.choose_deal(min(int(text), MAX_SEED) if text else None)
 
     def seed_typed(self) -> None:
         """The number of the deal stands."""
@@ -293,4 +292,4 @@ class NewGameScreen(Screen):
             show_error(self.app, error)
             return
         lineups.keep(self._file, self.draft.game, self.draft.lineup(), self.app.notify)
-        start(self.app, self.key, setup, self.friendly and self.draft.people > 0)
+        start(self.app, self.key, setup, self.friendly and self.draft.people > 0, chosen=self.draft.chosen)

@@ -69,7 +69,7 @@ class Foot:
                 page.app.gui,
                 rect,
                 "seed",
-                str(page.draft.seed),
+                str(page.draft.seed) if page.draft.chosen else "",
                 changed=page.take_seed,
                 limit=len(str(MAX_SEED)),
                 filter=_digits,
@@ -78,7 +78,8 @@ class Foot:
             )
             page.add(field)
             return
-        part("dice", kit.tr("newgame.deal", number=str(page.draft.seed)))
+        chosen = page.draft.chosen
+        part("dice", kit.tr("newgame.deal", number=str(page.draft.seed)) if chosen else kit.tr("newgame.new_deal"))
         words = kit.tr("newgame.change")
         rect = pygame.Rect(at - m.px(14), cy - m.px(20), kit.type.width(words, small, bold=True) + m.px(16), m.px(40))
         link = TextLink(kit, rect, "deal", words, page.change_seed, px=small)

@@ -137,7 +137,8 @@ class PauseScreen(Screen):
         surface.blit(self.kit.paint.panel(rect.size, 0, (self.kit.theme.paper_edge,), alpha=0.55), rect)
 
     def _foot(self, inner: int, y: int) -> tuple[list[Node], int]:
-        """That everything is saved (or that it cannot be), how many moves, and the deal's number."""
+        """That everything is saved (or that it cannot be), how many moves, and once the game is over the deal's number:
+        before, who knows it knows every hidden card."""
         kit, m = self.kit, self.kit.metrics
         session = self.table.session
         px = m.type(15.5, cap=1.4)
@@ -145,7 +146,8 @@ class PauseScreen(Screen):
             words, colour = kit.say(session.notice), kit.theme.error_text
         else:
             words, colour = kit.tr("pause.saved"), kit.theme.ink2
-        facts = kit.tr("pause.facts", n=len(session.log()), deal=session.setup.seed)
+        over = session.outcome() is not None
+        facts = kit.tr("pause.facts" if over else "pause.moves", n=len(session.log()), deal=session.setup.seed)
         y += m.px(4)
         wide = kit.type.width(words, px) + kit.type.width(facts, px) + m.px(24)
         if wide <= inner - m.px(16):

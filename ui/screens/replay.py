@@ -18,6 +18,7 @@ from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut, Wh
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.screens.boxes import short_title
+from ui.screens.personal_best import uncounted
 from ui.screens.replay_bar import SPEEDS, ReplayBar, bar_px
 from ui.screens.replay_desk import ReplayDesk
 from ui.screens.toast import toast
@@ -190,10 +191,20 @@ class ReplayScreen(Screen):
                 self.forward()
 
     def play_on(self) -> None:
-        """A new game that begins with the lines up to here, marked as a copy."""
-        from ui.starting import play_on
+        """A new game that begins with the lines up to here, marked as a copy. A game alone that is not over would not
+        count as a personal best any more, so that is asked first."""
+        from ui.screens.dialog import Choice, ask
+        from ui.starting import is_alone, play_on
 
-        play_on(self.app, self.session, self.desk.at)
+        def go() -> None:
+            play_on(self.app, self.session, self.desk.at)
+
+        if not is_alone(self.session) or self.session.outcome() is not None or uncounted(self.app, self.session):
+            go()
+            return
+        tr = self.kit.tr
+        buttons = [Choice("copy", tr("replay.spoils.yes"), "main", go), Choice("leave", tr("replay.spoils.no"))]
+        ask(self.app, tr("replay.spoils.title"), tr("replay.spoils.text"), buttons)
 
     def show_log(self) -> None:
         """Opens the log."""

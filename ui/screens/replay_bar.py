@@ -10,6 +10,7 @@ from ui.kit import Kit
 from ui.metrics import Metrics
 from ui.stage.nodes import Words
 from ui.stage.stage import Node
+from ui.starting import why_not_play_on
 from ui.widgets.button import Button, RoundButton
 from ui.widgets.choice import Segments, Slider
 
@@ -68,7 +69,10 @@ class ReplayBar:
         can_go_on = screen.desk.outcome() is None
         if can_go_on:
             rect = pygame.Rect(right - wide, top + m.px(8), wide, half)
-            screen.add(Button(kit, rect, "onward", onward, screen.play_on, look=t.main, px=px, z=71))
+            button = Button(kit, rect, "onward", onward, screen.play_on, look=t.main, px=px, z=71)
+            why = why_not_play_on(screen.session)
+            button.enabled, button.tooltip = why is None, kit.say(why, screen.desk.names) if why is not None else ""
+            screen.add(button)
         place = pygame.Rect(right - wide, top + m.px(12) + half, wide, half)
         if not can_go_on:
             place.centery = middle

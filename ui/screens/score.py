@@ -12,6 +12,7 @@ from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
 from ui.people import avatar_image
 from ui.screen import Screen
+from ui.screens.personal_best import report
 from ui.screens.sheet import Sheet, SheetRow, needed_height
 from ui.stage.nodes import Words
 from ui.stage.tween import Tween, linear
@@ -40,22 +41,7 @@ class ScoreScreen(Screen):
         self._progress = 0.0
         self._sheet: Sheet | None = None
         self.first_focus("again")
-        self.best = self._record()
-
-    def _record(self) -> Message | None:
-        """In a game alone: the personal best, or that this is one. A game that was taken back does not count."""
-        session = self.table.session
-        if len(self.table.desk.seats) != 1 or self.table.desk.seats[0].kind != "human":
-            return None
-        score = self.outcome.scores[0]
-        before = self.app.records.best(session.game.key)
-        if not session.marked and self.app.records.add(session.game.key, score, session.id):
-            return (
-                msg("score.new_best", score=score)
-                if before is None or before < score
-                else msg("score.best", score=score)
-            )
-        return None if before is None else msg("score.best", score=before)
+        self.best = report(app, table.session, outcome)
 
     def background(self) -> pygame.Surface:
         self.table.desk.kit = self.kit
@@ -180,11 +166,11 @@ class ScoreScreen(Screen):
 
     def _closing(self) -> str:
         """The line under the sheet: the tie-break that decided, how the victory is shared, or the personal best."""
-        parts = [message for message in (self.outcome.tiebreak, self.best) if message is not None]
+        parts = [message for message in (self.outcome.tiebreak, *self.best) if message is not None]
         closing = getattr(self.table.module, "closing", None)
         if closing is not None:
             parts = [*parts, *closing(self.outcome)]
-        if self.table.session.marked:
+        if self.table.session.marked and not self.best:
             parts.append(msg("score.friendly"))
         return self.kit.tr("score.space").join(self.kit.say(part, self.table.desk.names) for part in parts)
 

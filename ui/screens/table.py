@@ -15,6 +15,7 @@ from ui import controllers
 from ui.desk import SessionDesk
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step
 from ui.screen import Screen
+from ui.screens.personal_best import met, taken_back
 from ui.screens.table_bar import TableBar
 from ui.screens.table_eyes import Eyes
 from ui.screens.table_turns import Turns
@@ -181,11 +182,10 @@ class TableScreen(Screen):
     def _ask_undo(self, seat: int) -> None:
         from ui.screens.dialog import Choice, ask
 
-        tr, name, face = self.kit.tr, self.desk.names[seat - 1], self.desk.seats[seat - 1].avatar
+        tr, name = self.kit.tr, self.desk.names[seat - 1]
         buttons = [Choice("take-back", tr("table.take_back.yes"), "main", self.take_back),
                    Choice("leave", tr("table.take_back.no"))]  # fmt: skip
-        title, text = tr("table.take_back.title", name=name), tr("table.take_back.text", name=name)
-        ask(self.app, title, text, buttons, people=[face] if face else [])
+        ask(self.app, tr("table.take_back.title", name=name), tr("table.take_back.text", name=name), buttons)
 
     def take_back(self) -> None:
         """Takes back the last move of the person who moved last, whoever looks."""
@@ -207,6 +207,8 @@ class TableScreen(Screen):
             return
         self.turns.drop()
         self._sheet_shown = False
+        if self.session.outcome() is None:
+            taken_back(self.app, self.session)
         self.controller.forget()
         self._forced = None
         self.eyes.look()
@@ -336,5 +338,6 @@ class TableScreen(Screen):
 
     def entered(self) -> None:
         self.app.computers.start()
+        met(self.app, self.session)
         if self.session.outcome() is not None:
             self._sheet_shown = True
