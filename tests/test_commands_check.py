@@ -10,6 +10,7 @@ import pytest
 
 from game.commands import run as commands
 from game.core.session import Session
+from tests.marks import needs_pipes
 from tests.test_commands import run
 
 
@@ -102,6 +103,7 @@ def test_check_of_an_odd_value_is_one_line(
     assert said.out == "" and said.err.count("\n") == 1 and "x.yaml" in said.err
 
 
+@needs_pipes
 def test_check_of_a_pipe_does_not_wait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Only ordinary files are opened (L4)."""
     os.mkfifo(tmp_path / "pipe")

@@ -19,6 +19,7 @@ from game.core.session import Session
 from game.core.setup import MAX_NAME, clean_name, prepare
 from game.core.yaml_text import MOST_DEEP, MOST_VALUES, YamlError, parse_yaml
 from tests.core.toy import TOY, find
+from tests.marks import needs_pipes
 
 ODD = (
     '!!int ""', '!!float ""', '!!bool ""', "!!map [1]", "!!seq {a: 1}", "!!set {1, 2}", "!!omap [a: 1]", "!!pairs [1]",
@@ -122,6 +123,7 @@ def test_more_lines_than_a_game_may_have_are_a_wrong_line(monkeypatch: pytest.Mo
     assert not refused.accepted and refused.reason == msg("core.undo.full")
 
 
+@needs_pipes
 def test_a_pipe_or_a_device_is_never_opened(tmp_path: Path) -> None:
     """A pipe that nobody writes to would wait for ever (L4)."""
     pipe = tmp_path / "pipe.yaml"

@@ -64,27 +64,37 @@ class Subject:
 
 
 def run(seconds: float, seed: int) -> int:
-    """Reads damaged files for a time, or until all of the long run are done; returns how many failed."""
+    """Reads damaged files for a time; returns how many failed."""
     end = time.monotonic() + seconds
-    failures = count = 0
+    failures = number = 0
     slowest, which = 0.0, -1
+    counts = [0] * len(KINDS)
     while time.monotonic() < end:
-        problem, spent = one(seed, count)
+        problem, spent = one(seed, number)
+        counts[_chosen(seed, number)[1]] += 1
         if spent > slowest:
-            slowest, which = spent, count
+            slowest, which = spent, number
         if problem is not None:
             failures += 1
-            print(f"FAILED: tests.fuzz.files.one({seed}, {count})\n{problem}", flush=True)
-        count += 1
-    print(f"{count} files, the slowest {slowest:.3f} s (number {which})", flush=True)
+            print(f"FAILED: tests.fuzz.files.one({seed}, {number})\n{problem}", flush=True)
+        number += 1
+    games, kept, data = counts
+    print(f"{games} games, {kept} files that the program keeps for itself, {data} data files", flush=True)
+    print(f"the slowest took {slowest:.3f} s of the processor's time (number {which})", flush=True)
     return failures
+
+
+def _chosen(seed: int, number: int) -> tuple[random.Random, int]:
+    """The chance of a case, and the kind of file that it is about: five games to one of each other kind."""
+    rng = random.Random(f"{seed}/{number}")
+    return rng, rng.choices(range(len(KINDS)), (5, 1, 1))[0]
 
 
 def one(seed: int, number: int, limit: float | None = LIMIT) -> tuple[str | None, float]:
     """Reads one damaged file; returns what failed, if anything, and the seconds of the processor that it took. More
     than `limit` of them is a failure too."""
-    rng = random.Random(f"{seed}/{number}")
-    subject = rng.choice(rng.choices(KINDS, (5, 1, 1))[0])
+    rng, kind = _chosen(seed, number)
+    subject = rng.choice(KINDS[kind])
     data = mutated(rng, subject.good)
     with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
         path = Path(folder) / subject.name

@@ -15,6 +15,7 @@ from game.core.players import computer_move
 from game.core.session import Session
 from game.core.setup import prepare
 from game.texts import load
+from tests.marks import needs_pipes
 from tests.ui.conftest import MakeApp
 from tests.ui.saved import NOON, save, spoil
 from ui import cache_file, library
@@ -164,6 +165,7 @@ def test_a_spoiled_index_costs_only_time(text: str, tmp_path: Path):
     assert cache_file.read(index)["files"]
 
 
+@needs_pipes
 def test_a_folder_a_pipe_or_a_byte_too_many_in_place_of_a_cache(tmp_path: Path):
     """What is not exactly as it was written counts as missing; it never waits, and is made anew (L3, L4)."""
     path = tmp_path / "cache" / "index.json"
@@ -179,6 +181,7 @@ def test_a_folder_a_pipe_or_a_byte_too_many_in_place_of_a_cache(tmp_path: Path):
         path.unlink()
 
 
+@needs_pipes
 def test_names_and_times_that_no_calendar_knows_are_entries(tmp_path: Path, make_app: MakeApp):
     """A name that is no text, a pipe, a device, a link to nowhere, a time in the year 33658 or before 1970: the shelf
     is seen, and its index is kept (L4)."""

@@ -12,6 +12,7 @@ import yaml
 from game import game
 from game.core.contract import SeatSpec
 from game.core.message import Message
+from tests.marks import needs_pipes
 from tests.ui.conftest import MakeApp
 from ui import lineups, own_file
 from ui import settings as settings_file
@@ -113,7 +114,7 @@ def _large(path: Path) -> None:
     path.write_bytes(b"#" * (own_file.MOST + 1))
 
 
-@pytest.mark.parametrize("make", [_folder, _pipe, _large])
+@pytest.mark.parametrize("make", [_folder, pytest.param(_pipe, marks=needs_pipes), _large])
 @pytest.mark.parametrize("name", WRITERS)
 def test_what_cannot_be_looked_into_is_put_aside(name: str, make: Callable[[Path], None], tmp_path: Path) -> None:
     """A folder or a pipe of that name, a file that is far too large (L4)."""

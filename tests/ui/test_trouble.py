@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.version import VERSION
+from tests.marks import needs_pipes
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui import start, trouble
 from ui.paths import ROOT, user_paths
@@ -54,6 +55,7 @@ def test_a_report_finds_a_place_where_the_usual_one_cannot_be_written(
     assert trouble.write_report(fault(), tmp_path / "file" / "folder") is None
 
 
+@needs_pipes
 def test_a_pipe_in_the_place_of_the_log_holds_up_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would wait for somebody who reads it (L4)."""
     os.mkfifo(tmp_path / trouble.REPORT)

@@ -57,6 +57,8 @@ def _noto(bold: bool) -> Path:
 def _opens(file: Path) -> bool:
     if not pygame.font.get_init():
         pygame.font.init()
+    if not file.is_file():
+        return False
     try:
         # A file that is cut off may open, and fail with its first letter.
         pygame.font.Font(file, 12).render("A", True, "black")

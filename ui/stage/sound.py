@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from game.core.files import read_bytes
 from game.core.message import msg
 from ui.paths import ASSETS
 from ui.warning import Warn, unheard
+
+# No effect is larger, in bytes.
+MOST = 5_000_000
 
 
 class Sound:
@@ -69,7 +74,7 @@ class Sound:
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             try:
-                self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
+                self._loaded[name] = pygame.mixer.Sound(BytesIO(read_bytes(self._folder / f"{name}.wav", MOST)))
             except (pygame.error, OSError):
                 self._warn(msg("ui.lost.sound", file=f"{name}.wav"))
                 self._loaded[name] = None
