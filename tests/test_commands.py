@@ -315,3 +315,14 @@ def test_arena_gives_rates_with_intervals() -> None:
 def test_the_games_are_those_of_the_shelf() -> None:
     assert list(games()) == list(KEYS)
     assert all(games()[key].key == key for key in KEYS)
+
+
+def test_the_menu_is_shown_once_for_who_measures_the_start(tmp_path: Path) -> None:
+    done = run("bench", "--menu", FU_NIGHT_HOME=str(tmp_path), SDL_AUDIODRIVER="dummy")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert any((tmp_path / "cache" / "art").iterdir())
+
+
+def test_a_folder_without_a_build_is_not_compared(tmp_path: Path) -> None:
+    done = run("bench", "--build", str(tmp_path))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no build" in done.stderr

@@ -152,7 +152,10 @@ class _Builder:
         command.add_argument("--targets", metavar="DIR", help=self.say.tr("cli.targets"))
 
     def _bench(self) -> None:
-        self._json(self._command("bench"))
+        command = self._command("bench")
+        self._json(command)
+        command.add_argument("--build", metavar="DIR", help=self.say.tr("cli.bench.help_build"))
+        command.add_argument("--menu", action="store_true", help=self.say.tr("cli.bench.help_menu"))
 
     def _build(self) -> None:
         self._command("build").add_argument("--out", default="dist", metavar="DIR", help=self.say.tr("cli.build.out"))

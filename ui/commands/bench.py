@@ -17,7 +17,11 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from game.core.errors import FuNightError
+from game.core.message import msg
+from game.core.resources import is_build
 from game.texts import Texts
+from ui.commands import bench_start
 from ui.paths import ROOT
 from ui.settings import Settings
 
@@ -26,6 +30,7 @@ RUNS = 5
 # So many frames without movement count as rest.
 STILL = 20
 Act = Callable[[tuple[int, int], Path, int], list[float]]
+Measures = tuple[tuple[str, Callable[[], dict[str, Any]]], ...]
 # The smallest program that shows a pygame_gui window with one button: what the menu is compared with.
 EMPTY = """
 import os, time
@@ -54,15 +59,23 @@ def run(args: argparse.Namespace) -> int:
     """Prints the figures as a table, or with --json as one object."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if args.menu:
+        bench_start.show_menu()
+        return 0
+    if is_build():
+        # What is measured is started anew by Python, which a build has only for itself.
+        raise FuNightError(msg("cli.bench.source_only"))
     figures: dict[str, Any] = {}
-    for name, measure in (
+    all_measures: Measures = (
         ("start", start),
         ("frames", frames),
         ("idle", idle),
         ("memory", memory),
         ("search", search),
         ("session", session),
-    ):
+    )
+    compared: Measures = (("build", partial(bench_start.compare, args.build)),)
+    for name, measure in all_measures if args.build is None else compared:
         figures[name] = measure()
         if not args.json:
             _print(name, figures[name], args.texts)
