@@ -164,3 +164,36 @@ def test_a_machine_without_sound_says_so_once_and_plays_on(
     assert len(said) == 1 and said[0].startswith("No sound device can be opened. (")
     hands.app.sound.play("take")
     assert hands.app.running
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_page_stays_under_the_hand_that_changes_the_text(hands: Hands, page: SettingsScreen, by: str):
+    """(W7)"""
+
+    def places() -> dict[str, tuple[int, int, int, int]]:
+        return {w.id: tuple(w.rect) for w in page.widgets if not w.id.startswith("look-")}
+
+    before = places()
+    slider = hands.find("text")
+    if by == "mouse":
+        for share in (0.99, 0.2, 0.99):
+            hands.click((round(slider.rect.left + share * slider.rect.width), slider.rect.centery))
+            assert places() == before
+    else:
+        page.focus_on("text")
+        page.focus.show(True)
+        for _ in range(6):
+            hands.key(pygame.K_RIGHT)
+            assert places() == before
+    assert hands.app.settings.text == 1.6
+    assert hands.app.kit.metrics.text == 1.6
+    # The preview has the new size already; nothing in it is cut.
+    assert page.chosen.metrics.text == 1.6
+    assert layout_faults(hands) == []
+    if by == "mouse":
+        hands.hover((slider.rect.centerx, slider.rect.bottom + 200))
+    else:
+        hands.key(pygame.K_TAB)
+    hands.run(0.2)
+    assert page.kit.metrics.text == 1.6
+    assert places() != before

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui.screen import Screen
 from ui.screens.header import LARGE, header, page_span
 from ui.screens.settings_preview import Preview
@@ -37,6 +39,10 @@ class SettingsScreen(Screen):
         self.section = SECTIONS[0].id
         self._offset = 0
         self._holding: list[Node] | None = None
+        # The text scale that the page itself is laid out for, and the kit of the one that was chosen.
+        self._scale = app.settings.text
+        self._under_hand = False
+        self.chosen = self.kit
         self.first_focus("language")
 
     # --- layout -----------------------------------------------------------------------------------------------------
@@ -55,9 +61,34 @@ class SettingsScreen(Screen):
 
     def rebuild(self) -> None:
         self._offset = self.scrolls[0].offset if self.scrolls else 0
+        if not self._under_hand:
+            self._scale = self.app.settings.text
         super().rebuild()
 
+    def tick(self, dt: float) -> None:
+        if self._under_hand and not self._at_slider:
+            self._under_hand = False
+            if self._scale != self.app.settings.text:
+                self.rebuild()
+
+    @property
+    def _at_slider(self) -> bool:
+        """Whether the hand is still at the text's size: the mouse on it, or the focus by keyboard."""
+        slider = self.widget("text")
+        if slider is None:
+            return False
+        focused = self.focus.shown and self.focus.at is slider
+        return slider.pressed or focused or (not self.focus.shown and slider.rect.collidepoint(pygame.mouse.get_pos()))
+
+    def scale_text(self, scale: float) -> None:
+        """Takes another text scale. The page keeps its layout until the hand has left the slider, so that it does not
+        slip away from it; how it looks is seen beside it."""
+        self._under_hand = True
+        self.change(text=scale)
+
     def build(self) -> None:
+        self.chosen = self.kit
+        self.kit = replace(self.kit, metrics=replace(self.kit.metrics, text=self._scale))
         kit, m = self.kit, self.kit.metrics
         word = kit.tr(self.leads) if self.leads else ""
         header(self, kit.tr("settings.title"), kit.tr("settings.second"), word=word)

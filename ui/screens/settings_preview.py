@@ -9,6 +9,7 @@ import pygame
 from ui.controllers.fugu_table.cards import card_image, dimmed
 from ui.kit import Kit
 from ui.people import avatar_image
+from ui.screens.header import LARGE
 from ui.stage.nodes import Block, Drawn, Picture, Words
 from ui.widgets.button import Button
 from ui.widgets.icon import Icon
@@ -26,12 +27,15 @@ class Preview:
     """Fills a dark sheet at (x, y), `w` by `h` units."""
 
     def __init__(self, page: SettingsScreen, x: float, y: float, w: float, h: float) -> None:
-        self.page, self.kit, self.m = page, page.kit, page.kit.metrics
+        self.page, self.kit, self.m = page, page.chosen, page.chosen.metrics
         self.x, self.y, self.w, self.h = x, y, w, h
 
     def build(self) -> None:
         """The tall form beside the page."""
         self._title()
+        if self.m.text >= LARGE:
+            self._build_large()
+            return
         spare = self.h - 606
         top = self.y + 60
         self._scene(self.x + 18, top, self.w - 36, 150 + min(0, spare))
@@ -48,13 +52,23 @@ class Preview:
             small = self.m.type(15.5)
             self.page.put(Words(self.kit.type, words, rect, small, self.kit.theme.cream2, align="center", z=3))
 
+    def _build_large(self) -> None:
+        """With large type: no scene, and the words under the cards."""
+        top, high = self.y + 62, max(48.0, 2.6 * self.m.units(self.m.type(19)))
+        self._prompt(self.x + 18, top, self.w - 36, high)
+        self._cards(self.x + 60, top + high + 16, 116)
+        self._words(self.x + 24, top + high + 16 + 116 * 1.4 + 12, self.w - 48)
+        self._buttons(self.x + 18, self.y + self.h - 66, self.w - 36, 50)
+
     def build_wide(self) -> None:
         """The wide form under the page: cards at the left."""
         self._title()
         self._cards(self.x + 26, self.y + 64, 116)
         x = self.x + 290
-        self._prompt(x, self.y + 64, self.w - 314, 48)
-        self._words(x, self.y + 124, self.w - 314, beside=True)
+        high = 48.0 if self.m.text < LARGE else min(2.6 * self.m.units(self.m.type(19)), self.h - 150)
+        self._prompt(x, self.y + 64, self.w - 314, high)
+        if self.m.text < LARGE:
+            self._words(x, self.y + 124, self.w - 314, beside=True)
         self._buttons(x, self.y + self.h - 74, self.w - 314, 50)
 
     def build_short(self) -> float:
@@ -104,15 +118,16 @@ class Preview:
             paint_shadow(kit, surface, r, r.height / 2, 6)
             width = max(1.2, t.edge_width * m.u)
             surface.blit(kit.paint.panel(r.size, r.height / 2, t.paper, edge=t.paper_edge, edge_width=width), r)
-            face = avatar_image(kit, "fox", r.height - 2 * m.px(4))
-            surface.blit(face, (r.left + m.px(5), r.top + m.px(4)))
+            face = avatar_image(kit, "fox", min(r.height, m.px(60)) - 2 * m.px(4))
+            surface.blit(face, face.get_rect(midleft=(r.left + m.px(5), r.centery)))
 
         self.page.put(Drawn(rect, draw, z=3, margin=m.px(14)))
         words = kit.tr("settings.prompt", name=kit.tr("settings.name"))
-        text = pygame.Rect(
-            rect.left + rect.height + m.px(4), rect.top, rect.width - rect.height - m.px(20), rect.height
+        face = min(rect.height, m.px(60))
+        text = pygame.Rect(rect.left + face + m.px(4), rect.top, rect.width - face - m.px(20), rect.height)
+        self.page.put(
+            Block(kit.type, words, text, m.type(19), kit.theme.ink, bold=True, middle=True, leading=1.25, z=4)
         )
-        self.page.put(Words(kit.type, words, text, m.type(19), kit.theme.ink, bold=True, z=4))
 
     def _cards(self, x: float, y: float, w: float) -> None:
         kit, m = self.kit, self.m

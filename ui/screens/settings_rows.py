@@ -170,7 +170,7 @@ class RowMaker:
             label.text = kit.tr("settings.percent", n=value)
 
         rect = m.rect(bar[0], middle - 20, bar[1], 40)
-        change: Callable[[int], None] = lambda value: page.change(text=value / 100)  # noqa: E731
+        change: Callable[[int], None] = lambda value: page.scale_text(value / 100)  # noqa: E731
         control = Slider(kit, rect, "text", now, 80, 160, 10, change, live=False, moved=moved)
         self._add(control, "text")
 
