@@ -23,6 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 # Seconds that one window lives.
 LIFE = 25.0
+# Seconds until the picture must have the size of a window that nobody touches any more.
+CALM = 8.0
 SCREEN = "1600x1000x24"
 GAMES = ("fugu", "fungi", "fu")
 
@@ -155,12 +157,12 @@ def play(seed: int, number: int, seconds: float) -> None:
                 break
         # At rest everything is as large as the window.
         window.restore()
-        calm = time.monotonic() + 1.0
-        while time.monotonic() < calm and app.running and app.stack:
+        latest, calm = time.monotonic() + CALM, 0
+        while app.running and app.stack and not window.gone and calm < 20:
             app.step()
             time.sleep(0.005)
-        if app.running and app.stack and not window.gone:
-            assert app.window.get_size() == app.kit.metrics.size, "the picture has another size than the window"
+            calm = calm + 1 if app.window.get_size() == app.kit.metrics.size else 0
+            assert time.monotonic() < latest, "the picture has another size than the window"
     except Exception:
         traceback.print_exc()
         raise SystemExit(1) from None

@@ -6,6 +6,7 @@ from typing import Literal
 
 import pygame
 
+from ui.metrics import LEAST_TEXT
 from ui.stage.fonts import CAPITALS, font
 from ui.stage.lru import SurfaceCache
 from ui.stage.wrap import wrap
@@ -70,6 +71,23 @@ class Type:
         while px > floor and self.width(text, px, bold=bold) > width:
             px -= 1
         return px
+
+    def fit_block(
+        self, text: str, px: int, room: tuple[int, int], *, bold: bool = False, leading: float = 1.42, lines: int = 99
+    ) -> int:
+        """The largest size from `px` down to 12 at which the text, wrapped, is within `room` (width, height) and so
+        many lines, and no word is broken; 12 if there is none."""
+        while px > LEAST_TEXT and not self.fits_block(text, px, room, bold=bold, leading=leading, lines=lines):
+            px -= 1
+        return px
+
+    def fits_block(
+        self, text: str, px: int, room: tuple[int, int], *, bold: bool = False, leading: float = 1.42, lines: int = 99
+    ) -> bool:
+        """Whether the text, wrapped, is within `room` (width, height) and so many lines, and no word is broken."""
+        broken: list[str] = []
+        found = wrap(clean(text), room[0], lambda part: self.width(part, px, bold=bold), broken)
+        return not broken and len(found) <= lines and len(found) * px * leading <= room[1]
 
     def shorten(self, text: str, px: int, width: int, *, bold: bool = False) -> str:
         """The text, or its beginning and … if it is wider than `width` (for names, never for words of ours)."""

@@ -10,6 +10,7 @@ from typing import Protocol
 _JAPANESE = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 # Kinsoku: what may not begin a line, and what may not end one.
 NO_START = set("、。，．・：；？！ー」』）］】〉》〕｝’”ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〜%℃°…,.:;!?)]}")
+_CLAUSES = re.compile(r"[^、。：；！？）」』】]+[、。：；！？）」』】]*|[、。：；！？）」』】]+")
 NO_END = set("「『（［【〈《〔｛‘“([{")
 
 
@@ -37,7 +38,11 @@ def pieces(text: str) -> tuple[str, ...]:
     """
     out: list[str] = []
     for word in re.findall(r"\S+\s*|\s+", text):
-        out.extend(_parser().parse(word) if _JAPANESE.search(word) else [word])
+        if _JAPANESE.search(word):
+            # A phrase may be longer than a line; after its own punctuation it may always be broken.
+            out.extend(part for phrase in _parser().parse(word) for part in _CLAUSES.findall(phrase))
+        else:
+            out.append(word)
     return tuple(_kinsoku(out))
 
 

@@ -9,11 +9,17 @@ import pygame
 
 from ui.controllers.contract import TableLook
 from ui.kit import Kit
+from ui.metrics import LEAST_TEXT
 from ui.screen import Screen
 from ui.stage.composed import Composed
 from ui.widgets.base import Action
 from ui.widgets.button import Button
 from ui.widgets.surface import paint_shadow
+
+# From line to line, in heights of type.
+LEADING = 1.22
+# A sentence with many buttons beside it keeps this share of its size before theirs is kept.
+LEAST_SHARE = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,13 @@ class PromptButton:
     tooltip: str = ""
 
 
+class Pill(Composed):
+    """The ground of the sentence. `overflows`: it has no room for its words (for tests)."""
+
+    words = ""
+    overflows = False
+
+
 class Prompt:
     """Keeps the pill and its buttons in the row `rect`; the pill stays centred as long as the buttons leave room."""
 
@@ -35,7 +48,7 @@ class Prompt:
         self, screen: Screen, kit: Kit, look: TableLook, rect: pygame.Rect, *, px: int, cap: float = 1.6
     ) -> None:
         self._screen, self._kit, self._look, self._rect, self._px = screen, kit, look, rect, px
-        self._pill = Composed(rect, z=30, margin=kit.metrics.px(14))
+        self._pill = Pill(rect, z=30, margin=kit.metrics.px(14))
         screen.add(self._pill)
         self._buttons: list[Button] = []
         self._shown: tuple[object, ...] = ()
@@ -60,17 +73,24 @@ class Prompt:
         px = self._px
         button_px = min(round(px * 0.86), round(height * 0.5))
         gap = m.px(10)
-        widths = [[self._width(b, button_px, height) for b in side] for side in (left, right)]
-        sides = [sum(w) + gap * max(0, len(w) - 1) + (m.px(14) if w else 0) for w in widths]
         icon = round(height * 0.8) + m.px(8) if picture is not None else 0
-        text_room = max(m.px(220), row.width - 2 * max(sides) - m.px(56) - icon)
-        if kit.type.width(words, px, bold=True) > text_room:
+        while True:
+            widths = [[self._width(b, button_px, height) for b in side] for side in (left, right)]
+            sides = [sum(w) + gap * max(0, len(w) - 1) + (m.px(14) if w else 0) for w in widths]
+            most = row.width - sum(sides) - m.px(56) - icon
+            # The sentence comes first: where its words would be broken, the buttons keep to smaller type.
+            if button_px <= LEAST_TEXT or self._whole(words, most, height):
+                break
+            button_px -= 1
+        text_room = row.width - 2 * max(sides) - m.px(56) - icon
+        if text_room < m.px(220) or kit.type.width(words, px, bold=True) > text_room:
             # Not in the middle of the window, but in one line, or in larger type.
-            text_room = max(text_room, row.width - sum(sides) - m.px(56) - icon)
+            text_room = most
+        room = (text_room, height - 2)
+        px = kit.type.fit_block(words, px, room, bold=True, leading=LEADING, lines=2)
+        self._pill.words = words
+        self._pill.overflows = not kit.type.fits_block(words, px, room, bold=True, leading=LEADING, lines=2)
         lines = kit.type.wrap(words, px, text_room, bold=True)
-        while px > 12 and (len(lines) > 2 or len(lines) * px * 1.22 > height - 4):
-            px -= 1
-            lines = kit.type.wrap(words, px, text_room, bold=True)
         wide = max((kit.type.width(line, px, bold=True) for line in lines), default=0) + m.px(56) + icon
         wide = min(max(wide, height * 2), row.width - sum(sides))
         centre = row.centerx
@@ -90,6 +110,11 @@ class Prompt:
                 button.place(place)
             return
         self._renew([*left, *right], places, button_px)
+
+    def _whole(self, words: str, width: int, height: int) -> bool:
+        """Whether a sentence has room in type that is no smaller than the prompt's least."""
+        px = max(LEAST_TEXT, round(self._px * LEAST_SHARE))
+        return self._kit.type.fits_block(words, px, (width, height - 2), bold=True, leading=LEADING, lines=2)
 
     def _width(self, button: PromptButton, px: int, height: int) -> int:
         m = self._kit.metrics
@@ -157,7 +182,7 @@ class Prompt:
         surface.blit(kit.paint.panel(rect.size, radius, look.paper, edge=edge, edge_width=width), rect)
         if picture is not None:
             surface.blit(picture, picture.get_rect(midleft=(rect.left + kit.metrics.px(6), rect.centery)))
-        step = px * 1.22
+        step = px * LEADING
         y = rect.centery - step * (len(lines) - 1) / 2
         colour = kit.theme.error_text if warning else look.ink
         for line in lines:
