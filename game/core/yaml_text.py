@@ -42,9 +42,10 @@ _WORDS: Final[dict[str, bool | None]] = {
     **{form: True for word in ("yes", "true", "on") for form in (word, word.capitalize(), word.upper())},
     **{form: False for word in ("no", "false", "off") for form in (word, word.capitalize(), word.upper())},
 }
+# Never more than YAML 1.1 takes for a number: a text that another program writes without quotation marks stays one.
 _NUMERIC: Final = frozenset("0123456789+-.")
 _WHOLE: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
-_FRACTION: Final = re.compile(r"[-+]?(?:(?:\.[0-9]+|[0-9]+\.[0-9]*)(?:[eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)")
+_FRACTION: Final = re.compile(r"(?:[-+]?[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][-+][0-9]+)?")
 
 _TAG: Final = "tag:yaml.org,2002:"
 # What a value must be that has one of these tags; other tags are refused.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from ui.screens.menu import MenuScreen
 from ui.screens.newgame import NewGameScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.table import TableScreen
+from ui.stage import art as art_module
 from ui.stage import fonts
 from ui.stage.art import MISSING, Art
 from ui.stage.sound import Sound
@@ -92,6 +94,21 @@ def test_the_program_plays_without_its_drawings_sounds_and_typeface(
     assert len(lines) == len(set(lines)) and any("face-False.otf" in line for line in lines)
     assert any("common/background-evening.svg" in line for line in lines)
     assert all(any(word in line for word in ("書体", "絵", "音")) for line in lines)
+
+
+def test_the_cache_is_pruned_whatever_lies_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder, and a link that leads nowhere (L4)."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "lost").symlink_to(tmp_path / "nowhere")
+    for age in range(4):
+        (tmp_path / f"picture-{age}").write_bytes(b"x" * 100)
+        os.utime(tmp_path / f"picture-{age}", (1e9 - age, 1e9 - age))
+    monkeypatch.setattr(art_module, "DISK_LIMIT", 10_000)
+    Art(tmp_path).prune()
+    assert len(list(tmp_path.iterdir())) == 6
+    monkeypatch.setattr(art_module, "DISK_LIMIT", 0)
+    Art(tmp_path).prune()
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 
 def test_a_damaged_pygame_gui_is_one_line(

@@ -181,15 +181,21 @@ class Art:
 
     def prune(self) -> None:
         """Deletes the oldest pictures on disk beyond the limit. Called once, when the app ends."""
-        if self._disk is None or not self._disk.is_dir():
+        if self._disk is None:
             return
-        with contextlib.suppress(OSError):
-            files = sorted(self._disk.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)
-            total = 0
+        found: list[tuple[float, int, Path]] = []
+        with contextlib.suppress(OSError), os.scandir(self._disk) as files:
             for file in files:
-                total += file.stat().st_size
-                if total > DISK_LIMIT:
-                    file.unlink()
+                # A folder or a link that leads nowhere is not of ours, and keeps the others from nothing.
+                with contextlib.suppress(OSError):
+                    stat = file.stat(follow_symlinks=False)
+                    found.append((stat.st_mtime, stat.st_size, self._disk / file.name))
+        total = 0
+        for _, size, path in sorted(found, reverse=True):
+            total += size
+            if total > DISK_LIMIT:
+                with contextlib.suppress(OSError):
+                    path.unlink()
 
 
 def _drawing(path: Path) -> bytes:
