@@ -35,10 +35,11 @@ class Place:
     maximised: bool = False
 
 
-def fitted(wanted: Place | None, desktops: list[pygame.Rect]) -> Place:
+def fitted(wanted: Place | None, desktops: list[pygame.Rect], scale: float = 1.0) -> Place:
     """The place within what the desktops leave free: a window of 1280×800 in the middle of the first one, or the wanted
-    one, on the display it lies on; no larger than there is room for, and nowhere over an edge."""
-    size = wanted.size if wanted is not None else FIRST
+    one, on the display it lies on; no larger than there is room for, and nowhere over an edge. `scale` is how many
+    pixels the system wants for one of an ordinary screen."""
+    size = wanted.size if wanted is not None else scaled(FIRST, scale)
     if not desktops:
         return Place(size)
     corner = wanted.corner if wanted is not None else None
@@ -65,13 +66,18 @@ def _display(corner: tuple[int, int] | None, size: tuple[int, int], desktops: li
     return best if seen.width >= GRIP and seen.height >= GRIP else None
 
 
-def least(size: tuple[int, int], desktops: list[pygame.Rect]) -> tuple[int, int]:
+def scaled(size: tuple[int, int], scale: float) -> tuple[int, int]:
+    """A size for an ordinary screen, on one with `scale` times as fine pixels."""
+    return (round(size[0] * scale), round(size[1] * scale))
+
+
+def least(size: tuple[int, int], desktops: list[pygame.Rect], scale: float = 1.0) -> tuple[int, int]:
     """The least size that a window of this size may be drawn to: a tall one may become narrow, a narrow one must stay
     tall; on a small desktop no more than that has room for."""
     width, height = size
-    found = LEAST
-    if height >= TALL_LEAST[1]:
-        found = (TALL_LEAST[0], LEAST[1] if width >= LEAST[0] else TALL_LEAST[1])
+    found, tall = scaled(LEAST, scale), scaled(TALL_LEAST, scale)
+    if height >= tall[1]:
+        found = (tall[0], found[1] if width >= found[0] else tall[1])
     for desk in desktops:
         found = (min(found[0], desk.width - ROUND[0]), min(found[1], desk.height - ROUND[1]))
     return (max(1, min(found[0], width)), max(1, min(found[1], height)))

@@ -45,6 +45,8 @@ def prepare_environment() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     elif sys.platform == "win32":
         _name_for_the_taskbar()
+        # The window is drawn in the screen's own pixels, on whichever screen it is; else Windows stretches it, blurred.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # The first click into the window is a click on what it hits, and the screen saver stays the system's.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
@@ -79,7 +81,8 @@ class Window:
         with contextlib.suppress(pygame.error, FileNotFoundError):
             pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (64, 64)))
         self._desktops = _desktops()
-        at = places.fitted(places.load(folder), self._desktops) if size is None else Place(size)
+        self._scale = sdl.scaling()
+        at = places.fitted(places.load(folder), self._desktops, self._scale) if size is None else Place(size)
         try:
             _opened(at.size)
         except pygame.error as error:
@@ -171,7 +174,7 @@ class Window:
         size = self.surface.get_size()
         if not self.fullscreen:
             with contextlib.suppress(pygame.error, ValueError):
-                self._handle.minimum_size = places.least(size, self._desktops)
+                self._handle.minimum_size = places.least(size, self._desktops, self._scale)
 
     def _keep(self) -> None:
         """Keeps the size and place of a plain window; of a maximised one, that it was maximised."""
