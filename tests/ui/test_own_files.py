@@ -20,6 +20,7 @@ from ui.records import Records
 from ui.screens.menu import MenuScreen
 from ui.screens.toast import Toast
 from ui.settings import Settings
+from ui.widgets.button import Button
 
 FIRST = settings_file.first_settings()
 ODD = ('!!int ""', '!!float ""', "!!map [1]", "[1]", "{a: 1}", "9" * 50, "0x" + "f" * 5000, ".nan", "1e999", "~", "''")
@@ -184,6 +185,8 @@ def test_the_menu_says_what_could_not_be_read(language: str, make_app: MakeApp, 
 
     for name in WRITERS:
         assert f"{name}.yaml.bad" in said()
+    toast = next(node for node in hands.top.stage if isinstance(node, Toast))
+    assert not any(toast.rect.colliderect(widget.rect) for widget in hands.top.widgets if isinstance(widget, Button))
     hands.app.relayout()
     hands.run(0.3)
     assert "settings.yaml.bad" in said()

@@ -82,6 +82,8 @@ class MenuScreen(Screen):
 
     def build(self) -> None:
         m = self.kit.metrics
+        # Over the logo: at the bottom it would lie on the dock.
+        self.toast_top = m.px(16)
         self._card = None
         self._risen = {}
         high = m.base != (1280, 800)
