@@ -103,13 +103,15 @@ def prompt(state: FuState, player: int) -> Message:
     """What the player that must act is told."""
     meal = state.meal
     if meal.teas:
-        return msg("fu.prompt.tea", n=meal.teas)
+        return msg("fu.prompt.tea", seat=player + 1, n=meal.teas)
     if meal.treats:
-        return msg("fu.prompt.treat")
+        return msg("fu.prompt.treat", seat=player + 1)
     host = words.who(state.rules, host_of(state))
     if meal.asking:
-        return msg("fu.prompt.firecrackers", host=host)
-    return msg("fu.prompt.eat", host=host) if meal.guests else msg("fu.prompt.eat_own")
+        return msg("fu.prompt.firecrackers", seat=player + 1, host=host)
+    if meal.guests:
+        return msg("fu.prompt.eat", seat=player + 1, host=host)
+    return msg("fu.prompt.eat_own", seat=player + 1)
 
 
 def begin(state: FuState, out: list[Event]) -> None:

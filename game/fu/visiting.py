@@ -106,8 +106,8 @@ def prompt(state: FuState, player: int | None) -> Message:
         return msg("fu.prompt.wait_envelopes")
     left = sum(state.envelopes[player][host] == UNFILLED for host in hosts(state, player))
     if left == 0:
-        return msg("fu.prompt.seal", money=purse(state, player))
-    return msg("fu.prompt.fill", n=left, money=purse(state, player))
+        return msg("fu.prompt.seal", seat=player + 1, money=purse(state, player))
+    return msg("fu.prompt.fill", seat=player + 1, n=left, money=purse(state, player))
 
 
 def begin(state: FuState, out: list[Event]) -> None:

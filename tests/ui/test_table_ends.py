@@ -42,7 +42,9 @@ def test_friendly_undo_is_told_on_the_sheet_in_the_log_in_the_replay_and_on_the_
     make_app: MakeApp, tmp_path: Path
 ) -> None:
     hands = make_app(motion="off")
-    table = undone(hands, tmp_path / "game.yaml")
+    (tmp_path / "games").mkdir()
+    path = tmp_path / "games" / "game.yaml"
+    table = undone(hands, path)
     sheet = hands.top
     assert isinstance(sheet, ScoreScreen)
     assert any(hands.app.kit.tr("score.uncounted.friendly") in words for words in words_of(hands))
@@ -50,9 +52,9 @@ def test_friendly_undo_is_told_on_the_sheet_in_the_log_in_the_replay_and_on_the_
     table.show_log()
     hands.run(0.3)
     assert hands.app.kit.tr("table.friendly") in words_of(hands)
-    hands.open(ReplayScreen(hands.app, tmp_path / "game.yaml"))
+    hands.open(ReplayScreen(hands.app, path))
     assert any(hands.app.kit.tr("table.friendly") in words for words in words_of(hands))
-    (entry,) = Library(tmp_path).entries()
+    (entry,) = Library(path.parent).entries()
     assert entry.marked and from_json(entry.path, entry.stamp, to_json(entry)) == entry
     hands.open(ShelfScreen(hands.app))
     assert layout_faults(hands) == []

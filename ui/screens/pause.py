@@ -65,10 +65,10 @@ class PauseScreen(Screen):
             scroll.hold(nodes, height)
 
     def _hide_secrets(self) -> None:
-        """Where several people play with secrets, a table that is left alone shows nobody's cards: the place is seen
-        without them. Behind a curtain, and after the end, there is nothing to hide."""
+        """A table that is left alone shows nobody's cards: where somebody's secrets were on it, the place is seen
+        without them."""
         table = self.table
-        if not table.eyes.secret or table.desk.eyes is None or table.session.outcome() is not None:
+        if not table.eyes.shown:
             return
         place = table.controller.scenery().copy()
         veil = pygame.Surface(place.get_size())

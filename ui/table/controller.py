@@ -125,7 +125,7 @@ class TableController:
     def draw(self) -> None:
         """Shows the table as it is."""
         sight, choice = self.sight(), self._choice()
-        self.stand.show(self._plan(sight, choice), self.desk.eyes)
+        self.stand.show(self._plan(sight, choice), (self.desk.eyes, self.desk.view.seat))
         words = [(bubble.at, bubble.words) for bubble in self.table.bubbles(sight, choice)]
         self.stand.bubbles([*words, self._hint] if self._hint is not None else words)
 

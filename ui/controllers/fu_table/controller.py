@@ -120,7 +120,7 @@ class FuController:
         prompt = self._caption or desk.prompt()
         if prompt.key == "fu.prompt.fill":
             # How much is left is told by the purse, with what is chosen and not yet sealed.
-            prompt = msg("futable.fill")
+            prompt = msg("futable.fill", seat=self.seat)
         return Scene(
             view=self.view, seat=self.seat, mode=desk.mode, names=desk.names, choice=self.choice, legal=self.legal,
             prompt=say(prompt, desk.names), refusal=say(self.refusal, desk.names) if self.refusal else "",
