@@ -18,6 +18,8 @@ def save(folder: Path, name: str, *, seats: int = 2, moves: int = 6, age: float 
     """A game of Fugu with some moves (999: to its end), last changed `age` seconds before NOON."""
     specs = tuple(SeatSpec(who, kind, avatar) for who, avatar in PEOPLE[:seats])
     path = folder / f"{name}.yaml"
+    # A session does not write over a file that it has not read.
+    path.unlink(missing_ok=True)
     session = Session.new(game("fugu"), prepare(game("fugu"), specs, 7, first=1), path=path, id=name)
     for number in range(moves):
         seat = session.turn
