@@ -90,7 +90,7 @@ class Window:
         handle = self._handle
         if at.corner is not None:
             handle.position = _to_system(at.corner, handle)
-        self._limit()
+        self._limit(self.surface.get_size())
         if fullscreen:
             self._filled = at.maximised
             self.fullscreen = True
@@ -145,10 +145,11 @@ class Window:
         elif event.type in BACK:
             self.gone = False
         elif event.type == pygame.VIDEORESIZE:
-            self._limit()
+            self._limit(event.size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Asks the system for another size of the plain window."""
+        self._limit(size)
         self._handle.size = size
 
     def move(self, corner: tuple[int, int]) -> None:
@@ -170,8 +171,7 @@ class Window:
                 self._keep()
             pygame.display.quit()
 
-    def _limit(self) -> None:
-        size = self.surface.get_size()
+    def _limit(self, size: tuple[int, int]) -> None:
         if not self.fullscreen:
             with contextlib.suppress(pygame.error, ValueError):
                 self._handle.minimum_size = places.least(size, self._desktops, self._scale)

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.core.setup import HUMAN
+from ui.metrics import LEAST_TEXT
 from ui.people import AVATARS, avatar_image
 from ui.screens.newgame_parts import CrossButton, DropMark, Grip, SeatGround, kind_item
 from ui.screens.pick import Choice, PickScreen, PictureButton
@@ -106,7 +107,14 @@ class SeatsPanel:
 
     @property
     def _kind_w(self) -> float:
-        return 200.0 if self.two_lines else 136.0 * max(1.0, self.m.text * 0.95)
+        if self.two_lines:
+            return 200.0
+        # In a small window type is larger than its share of the window.
+        kit, px = self.kit, max(LEAST_TEXT, round(self.m.type(16) * 0.8))
+        items = [kind_item(kit, kind) for kind in self.page.draft.kinds]
+        words = max(kit.type.width(item.words, px, bold=True) for item in items)
+        need = self.m.units(words + round(self.m.type(16) * 1.62)) + 50
+        return max(136.0 * max(1.0, self.m.text * 0.95), need)
 
     def _extra_x(self, index: int) -> float:
         return self.x + self.w - 48 - 58 * (self._extras - index)

@@ -33,7 +33,7 @@ class Preview:
     def build(self) -> None:
         """The tall form beside the page."""
         self._title()
-        if self.m.text >= LARGE:
+        if self.m.text >= LARGE or self.m.type(15) > self.m.px(18):
             self._build_large()
             return
         spare = self.h - 606
@@ -53,7 +53,7 @@ class Preview:
             self.page.put(Words(self.kit.type, words, rect, small, self.kit.theme.cream2, align="center", z=3))
 
     def _build_large(self) -> None:
-        """With large type: no scene, and the words under the cards."""
+        """With type that is large for this window: no scene, and the words under the cards."""
         top, high = self.y + 62, max(48.0, 2.6 * self.m.units(self.m.type(19)))
         self._prompt(self.x + 18, top, self.w - 36, high)
         self._cards(self.x + 60, top + high + 16, 116)

@@ -160,7 +160,8 @@ class RowMaker:
             )
             bar = (x, w)
         else:
-            self._words("A", x + 2, middle - 20, 14, 40, m.type(15), kit.theme.ink2, bold=True)
+            small = m.units(kit.type.width("A", m.type(15), bold=True)) + 2
+            self._words("A", x + 16 - small, middle - 20, small, 40, m.type(15), kit.theme.ink2, bold=True)
             self._words("A", x + w - value_w - 34, middle - 20, 22, 40, m.type(25), kit.theme.ink2, bold=True)
             label = self._words("", x + w - value_w, middle - 20, value_w, 40, px, kit.theme.ink, **right)
             bar = (x + 18, w - value_w - 60)

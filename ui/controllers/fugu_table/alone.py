@@ -39,9 +39,9 @@ def paint_discards(
     kit.type.draw(surface, title, (x, rect.top + rect.height * 0.37), px, TEXT, bold=True)
     lying = len(discards) - (1 if awaited in discards else 0)
     words = kit.tr("fugutable.discards_count", n=lying)
-    small = kit.type.fit(words, max(13, min(m.type(14), m.px(18))), room)
-    words = kit.type.shorten(words, small, room)
-    kit.type.draw(surface, words, (x, rect.top + rect.height * 0.64), small, TEXT2)
+    small = kit.type.fit(words, max(13, min(m.type(14), m.px(18))), room, least=0)
+    if kit.type.width(words, small) <= room:
+        kit.type.draw(surface, words, (x, rect.top + rect.height * 0.64), small, TEXT2)
     for i, slot in enumerate(discard_slots(kit, rect)):
         if i >= len(discards):
             empty = kit.paint.panel(
@@ -104,8 +104,10 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
             surface.blit(gold, row)
         colour = ON_GOLD if reached else TEXT
         mark = kit.type.width(figure, body, bold=True)
-        width = row.width - m.px(24) - mark - m.px(8)
         words = kit.tr(f"fugu.rank.{name}")
+        edge, width = m.px(12), row.width - m.px(32) - mark
+        if not kit.type.fits_block(words, max(12, round(body * 0.8)), (width, row.height), bold=reached, leading=1):
+            edge, width = m.px(5), row.width - m.px(14) - mark
         now = kit.tr("fugutable.rank_now", score=score) if reached else ""
         lines = kit.type.wrap(words, max(12, round(body * 0.8)), width, bold=reached)
         fitted = kit.type.fit(words, body, width, bold=reached) if len(lines) == 1 else max(12, round(body * 0.8))
@@ -114,9 +116,9 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
             shown.append((now, kit.type.fit(now, min(small, body), width), False))
         first = row.centery - 1.3 * fitted * (len(shown) - 1) / 2
         for n, (line, size, bold) in enumerate(shown):
-            at = (row.left + m.px(12), first + 1.3 * fitted * n)
+            at = (row.left + edge, first + 1.3 * fitted * n)
             kit.type.draw(surface, line, at, size, colour, bold=bold)
-        kit.type.draw(surface, figure, (row.right - m.px(12), row.centery), body, colour, align="right", bold=True)
+        kit.type.draw(surface, figure, (row.right - edge, row.centery), body, colour, align="right", bold=True)
 
 
 def paint_card_tag(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, words: str, look: str) -> None:

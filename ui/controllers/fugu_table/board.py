@@ -144,7 +144,10 @@ class Board:
             if acting and not scene.replayed:
                 status = kit.tr("fugutable.thinking")
             elif tag is None and seat == scene.upcoming:
-                status = kit.tr("fugutable.next" if not self.lay.big_text or self.lay.rope else "fugutable.next_short")
+                status = kit.tr("fugutable.next")
+                narrow = kit.type.width(status, kit.type.fit(status, kit.metrics.type(14), 0)) > place.name.width
+                if not self.lay.rope and (self.lay.big_text or narrow):
+                    status = kit.tr("fugutable.next_short")
             strip = Strip(
                 seat, view.rows[seat - 1], status, tag, acting,
                 view.passed[seat - 1], seat in leaders, scene.mark(seat), scene.air.hidden(seat),

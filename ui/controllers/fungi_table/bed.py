@@ -13,6 +13,7 @@ from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.shelf import Lying, heads, lie, paint_lying
 from ui.controllers.fungi_table.sight import Sight
 from ui.kit import Kit
+from ui.metrics import LEAST_TEXT
 
 
 def panel(lay: Layout, bed: bool) -> pygame.Rect:
@@ -60,7 +61,9 @@ def _title_size(large: bool) -> int:
 def title_words(kit: Kit, lay: Layout, sight: Sight) -> str:
     """Whose collection it is: of whoever looks, or by name where nobody at the table does: in a replay."""
     if sight.mode != "watch" and (sight.eyes is not None or sight.mode != "over"):
-        return kit.tr("fungitable.collection")
+        whole, room = kit.tr("fungitable.collection"), _title(kit, panel(lay, sight.bed)).width
+        # In a small window it lies where nobody else's does.
+        return whole if kit.type.width(whole, LEAST_TEXT, bold=True) <= room else kit.tr("fungitable.collection_short")
     rect = panel(lay, sight.bed)
     px = kit.metrics.type(_title_size(rect is lay.bed), cap=1.4)
     room = _title(kit, rect).width - kit.type.width(kit.tr("fungitable.collection_of", name=""), px, bold=True)
@@ -72,7 +75,7 @@ def title_rect(kit: Kit, lay: Layout, bed: bool, title: str) -> pygame.Rect:
     """The words of the title, with a little air."""
     m, rect = kit.metrics, panel(lay, bed)
     place = _title(kit, rect)
-    px = kit.type.fit(title, m.type(_title_size(rect is lay.bed), cap=1.4), place.width, bold=True, least=0.7)
+    px = kit.type.fit(title, m.type(_title_size(rect is lay.bed), cap=1.4), place.width, bold=True, least=0)
     tall = round(px * 1.3)
     return pygame.Rect(place.left, place.centery - tall // 2, kit.type.width(title, px, bold=True), tall).inflate(
         m.px(12), m.px(6)

@@ -29,6 +29,10 @@ INKS = MappingProxyType(
 )
 
 
+# From line to line, in heights of type.
+LEADING = 1.1
+
+
 def glass(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, *, full: bool = False, gold: bool = False) -> None:
     """The dark panel of the table; `full` where cards and words lie on it, `gold` for the seat that acts."""
     m = kit.metrics
@@ -56,11 +60,19 @@ def words(
     align: str = "left",
     bold: bool = True,
 ) -> None:
-    """One line in the middle of a rectangle; it shrinks, then a name is shortened."""
-    px = kit.type.fit(text, px, rect.width, bold=bold, least=0.7)
-    text = kit.type.shorten(text, px, rect.width, bold=bold)
+    """One line in the middle of a rectangle; it shrinks, then it takes two lines if they have room, and only then it is
+    shortened (a name)."""
+    px = kit.type.fit(text, px, rect.width, bold=bold, least=0)
+    lines = [text]
+    if kit.type.width(text, px, bold=bold) > rect.width:
+        room = (rect.width, rect.height)
+        whole = kit.type.fits_block(text, px, room, bold=bold, leading=LEADING, lines=2)
+        lines = list(kit.type.wrap(text, px, rect.width, bold=bold)) if whole else [text]
     x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
-    kit.type.draw(surface, text, (x, rect.centery), px, colour, align=align, bold=bold)  # type: ignore[arg-type]
+    for number, line in enumerate(lines):
+        line = kit.type.shorten(line, px, rect.width, bold=bold)
+        y = rect.centery + (number - (len(lines) - 1) / 2) * px * LEADING
+        kit.type.draw(surface, line, (x, y), px, colour, align=align, bold=bold)  # type: ignore[arg-type]
 
 
 def gap(

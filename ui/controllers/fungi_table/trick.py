@@ -11,7 +11,7 @@ from game.core.contract import SeatSpec
 from game.fungi.components import COLOURS, deck
 from game.fungi.view import FungiView
 from ui.controllers.fungi_table.cards import card_image, dimmed
-from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, ON_GOLD, SEATS, TEXT, TEXT2, capital, gap, words
+from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, LEADING, ON_GOLD, SEATS, TEXT, TEXT2, capital, gap, words
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.seats import face_of, paint_pill
 from ui.kit import Kit
@@ -181,8 +181,10 @@ def paint_pile(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, card: str |
         for i in range(min(3, n) - 1, -1, -1):
             surface.blit(picture, rect.move(-m.px(2 * i), m.px(2 * i)))
     px = m.type(14, cap=1.4)
-    pill = pygame.Rect(
-        0, 0, min(rect.width + m.px(22), kit.type.width(text, px, bold=True) + m.px(22)), round(px * 1.7)
-    )
+    most, need = rect.width + m.px(22), kit.type.width(text, px, bold=True) + m.px(22)
+    # A label that is too long for one line, in a small window, has two.
+    least = kit.type.fit(text, px, most - m.px(12), bold=True, least=0)
+    two = kit.type.width(text, least, bold=True) > most - m.px(12)
+    pill = pygame.Rect(0, 0, min(most, need), round(least * 2 * LEADING + m.px(6)) if two else round(px * 1.7))
     pill.midtop = (rect.centerx, rect.bottom + m.px(8))
     paint_pill(kit, surface, pill, text, px, dark=True)
