@@ -20,6 +20,7 @@ from ui.controllers.fugu_table.scene import Scene
 from ui.controllers.fugu_table.seats import Strip, paint_strip
 from ui.controllers.fugu_table.slots import Look, Slot, Sticker, grown
 from ui.kit import Kit
+from ui.metrics import LEAST_TEXT
 from ui.screen import Screen
 from ui.stage.composed import Composed, Draw
 from ui.widgets.prompt import Prompt, PromptButton
@@ -145,7 +146,8 @@ class Board:
                 status = kit.tr("fugutable.thinking")
             elif tag is None and seat == scene.upcoming:
                 status = kit.tr("fugutable.next")
-                narrow = kit.type.width(status, kit.type.fit(status, kit.metrics.type(14), 0)) > place.name.width
+                least = max(LEAST_TEXT, round(kit.metrics.type(14) * 0.8))
+                narrow = kit.type.width(status, least) > place.name.width
                 if not self.lay.rope and (self.lay.big_text or narrow):
                     status = kit.tr("fugutable.next_short")
             strip = Strip(
