@@ -78,6 +78,11 @@ class Screen(Built):
                     timer.done()
         self.tick(dt)
 
+    @property
+    def hears(self) -> bool:
+        """Whether it answers keys and clicks already."""
+        return True
+
     def shortcut(self, key: Shortcut) -> bool:
         """A key that no control used; True if the screen used it."""
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
+import time
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from io import BytesIO
@@ -42,6 +43,10 @@ def run(args: argparse.Namespace) -> int:
             try:
                 scene(app)
                 for _ in range(3):
+                    app.step()
+                # A curtain looks as if it could be answered once it can.
+                while not app.top.hears:
+                    time.sleep(0.02)
                     app.step()
                 path = folder / f"{name}.png"
                 _save(app.window, path)
