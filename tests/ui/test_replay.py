@@ -183,3 +183,42 @@ def test_the_prompt_says_whose_move_comes_and_nobody_thinks(hands: Hands, tmp_pa
         assert hands.app.kit.say(screen.desk.prompt(), screen.desk.names) == f"{screen.desk.names[seat - 1]} moves next"
     screen.jump(screen.desk.length)
     assert screen.desk.prompt().key == "replay.over"
+
+
+def finished(hands: Hands, tmp_path: Path, game: str, moves: int = 9999) -> ReplayScreen:
+    path = tmp_path / f"{game}.yaml"
+    played(game, PEOPLE[:3], 12, moves, path).close()
+    return open_replay(hands, path)
+
+
+@pytest.mark.parametrize("game", ["fungi", "fu"])
+def test_hands_of_a_finished_game_open_seat_by_seat_and_are_closed_at_first(
+    hands: Hands, tmp_path: Path, game: str
+) -> None:
+    """(T9)"""
+    screen = finished(hands, tmp_path, game)
+    screen.jump(screen.desk.length // 2)
+    assert screen.desk.eyes is None and screen.desk.view.seat is None
+    seen = []
+    for _ in range(4):
+        hands.click("hands")
+        assert layout_faults(hands) == []
+        seen.append(screen.desk.view.seat)
+    assert seen == [1, 2, 3, None]
+    hands.key(pygame.K_e)
+    assert screen.desk.view.seat == 1
+
+
+def test_hands_of_a_game_that_goes_on_stay_closed(hands: Hands, tmp_path: Path) -> None:
+    """(T9)"""
+    screen = finished(hands, tmp_path, "fungi", 20)
+    assert screen.widget("hands") is None
+    hands.key(pygame.K_e)
+    assert screen.desk.view.seat is None
+    with pytest.raises(ValueError):
+        screen.desk.look_with(1)
+
+
+def test_a_game_without_secrets_offers_no_hands(hands: Hands, tmp_path: Path) -> None:
+    """(T9)"""
+    assert finished(hands, tmp_path, "fugu").widget("hands") is None

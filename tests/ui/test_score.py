@@ -15,6 +15,7 @@ from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fugu_desk import new_session, sit_down
 from ui.commands.scenes import scenes
 from ui.controllers import fu, fugu
+from ui.screens.replay import ReplayScreen
 from ui.screens.score import ScoreScreen
 from ui.screens.table import TableScreen
 from ui.widgets.topbar import Ground
@@ -123,3 +124,33 @@ def test_a_line_that_only_some_games_have_is_left_out_where_nobody_scored_it(mak
         assert ("tarts-at-once" in [line.key for line in sheet.lines]) is listed
         sheet.rebuild()
         assert layout_faults(hands) == []
+
+
+def test_the_winner_is_told_after_the_count_and_a_key_ends_it(make_app: MakeApp) -> None:
+    """(T8)"""
+    hands = make_app()
+    sheet = tied_sheet(hands)
+    tr = hands.app.kit.tr
+    assert sheet.told == (tr("score.counting"), "")
+    hands.run(0.4)
+    assert sheet.told == (tr("score.counting"), "")
+    hands.key(pygame.K_RETURN)
+    assert hands.top is sheet and sheet.told[0] == sheet._title() and sheet.told[1] == sheet._closing()
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_without_movement_all_of_the_sheet_is_there_at_once(make_app: MakeApp, reduced: bool) -> None:
+    """(T8)"""
+    hands = make_app(reduced=reduced, motion="normal" if reduced else "off")
+    assert tied_sheet(hands).told[0] != hands.app.kit.tr("score.counting")
+
+
+def test_the_sheet_leads_to_the_replay_and_back(make_app: MakeApp) -> None:
+    """(T9)"""
+    hands = make_app(motion="off")
+    sheet = tied_sheet(hands)
+    hands.click("replay")
+    replay = hands.top
+    assert isinstance(replay, ReplayScreen) and replay.desk.length == len(sheet.table.session.log())
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is sheet

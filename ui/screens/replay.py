@@ -33,12 +33,14 @@ STEP_PAUSE = 1.2
 
 
 class ReplayScreen(Screen):
-    """A file's game. Raises BadFile if there is none in it; a bad line is told, and the good part shown."""
+    """A file's game, or one that lies on the table under this screen. Raises BadFile if there is no game in the file; a
+    bad line is told, and the good part shown."""
 
-    def __init__(self, app: App, path: Path) -> None:
+    def __init__(self, app: App, game: Path | Session) -> None:
         super().__init__(app)
-        self.path = path
-        self.session = Session.read(path)
+        # The table's own game stays open when the replay is left.
+        self._own = not isinstance(game, Session)
+        self.session = game if isinstance(game, Session) else Session.read(game)
         self.module = controllers.load(self.session.game.key)
         self.desk = ReplayDesk(self, self._table_kit(), self.session)
         self.controller = self.module.make(self.desk)
@@ -73,11 +75,29 @@ class ReplayScreen(Screen):
             self.module.LOOK,
             short_title(self.kit, self.session.game.key),
             self._words(),
-            [BarButton("log", "log", tr("table.log"), self.show_log, key="L")],
+            [*self._hands_button(), BarButton("log", "log", tr("table.log"), self.show_log, key="L")],
         )
         self.controller.build()
         self._bar = ReplayBar(self)
         self._say()
+
+    def _hands_button(self) -> list[BarButton]:
+        """What opens the hands of a finished game, one seat's after the other's, and closes them after the last."""
+        if not self.desk.openable:
+            return []
+        tr, shown = self.kit.tr, self.desk.eyes
+        words = tr("replay.hands") if shown is None else tr("replay.hands_of", name=self.desk.names[shown - 1])
+        icon = "lock" if shown is None else "eye"
+        return [BarButton("hands", icon, words, self.next_hand, key="E", tip=tr("replay.hands_tip"))]
+
+    def next_hand(self) -> None:
+        """Opens the next seat's hidden cards, or closes them after the last seat's."""
+        if not self.desk.openable:
+            return
+        self._stop_moving()
+        self.desk.look_with(((self.desk.eyes or 0) + 1) % (len(self.desk.seats) + 1) or None)
+        self.controller.forget()
+        self.rebuild()
 
     def _say(self) -> None:
         if self._bar is not None:
@@ -228,7 +248,7 @@ class ReplayScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        actions = {"home": self.to_start, "end": self.to_end, "l": self.show_log}
+        actions = {"home": self.to_start, "end": self.to_end, "l": self.show_log, "e": self.next_hand}
         if key.key in actions:
             actions[key.key]()
             return True
@@ -239,4 +259,5 @@ class ReplayScreen(Screen):
             self.app.pop()
 
     def left(self) -> None:
-        self.session.close()
+        if self._own:
+            self.session.close()

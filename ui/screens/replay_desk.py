@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import Move, Outcome
 from game.core.message import Message, msg
 from game.core.session import Session
+from ui import controllers
 from ui.controllers.contract import Happening, Mode
 from ui.kit import Kit
 from ui.screens.toast import toast
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class ReplayDesk:
-    """A desk at which nobody acts: the position after so many lines of a finished log."""
+    """A desk at which nobody acts: the position after so many lines of a log. `eyes`: whose hidden cards are open (None:
+    nobody's, as it is at first)."""
 
     def __init__(self, screen: Screen, kit: Kit, session: Session) -> None:
         self.screen: Screen = screen
@@ -28,6 +30,9 @@ class ReplayDesk:
         self.mode: Mode = "watch"
         self.view: Any = None
         self._session = session
+        # Whether hidden cards may be opened: there are some, and nobody can make use of them any more.
+        module = controllers.load(session.game.key)
+        self.openable = getattr(module, "secret", None) is not None and session.outcome() is not None
         self._log = session.log()
         self.at = 0
         self.state = session.replay(0)
@@ -47,13 +52,21 @@ class ReplayDesk:
         """Takes the position after `at` lines."""
         self.at = max(0, min(len(self._log), at))
         self.state = self._session.replay(self.at)
-        self.view = self.state.view(None)
+        self.view = self.state.view(self.eyes)
         self.mode = "over" if self.state.outcome() is not None else "watch"
 
+    def look_with(self, seat: int | None) -> None:
+        """From now on the table is seen as that seat saw it; None: as an onlooker, who sees nothing hidden. Raises
+        ValueError while the game is not over."""
+        if seat is not None and not self.openable:
+            raise ValueError("the hands of a game that goes on stay closed")
+        self.eyes = seat
+        self.go(self.at)
+
     def happening(self, number: int) -> Happening:
-        """Line `number` (from 1) as an onlooker may know it."""
+        """Line `number` (from 1) as these eyes may know it."""
         entry = self._log[number - 1]
-        seen = tuple(event for event in entry.events if event.visible_to(None))
+        seen = tuple(event for event in entry.events if event.visible_to(self.eyes))
         return Happening(entry.seat, entry.move if len(seen) == len(entry.events) else None, seen)
 
     def legal(self) -> tuple[Move, ...]:

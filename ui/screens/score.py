@@ -14,7 +14,7 @@ from ui.people import avatar_image
 from ui.screen import Screen
 from ui.screens.personal_best import report
 from ui.screens.sheet import Sheet, SheetRow, needed_height
-from ui.stage.nodes import Words
+from ui.stage.nodes import Block, Picture, Words
 from ui.stage.tween import Tween, linear
 from ui.widgets.button import Button
 from ui.widgets.surface import Panel
@@ -40,6 +40,8 @@ class ScoreScreen(Screen):
         self.outcome: Outcome = outcome
         self._progress = 0.0
         self._sheet: Sheet | None = None
+        self._head: Words | None = None
+        self._under: Block | None = None
         self.first_focus("again")
         self.best = report(app, table.session, outcome)
 
@@ -55,6 +57,7 @@ class ScoreScreen(Screen):
         look = self.table.module.LOOK
         bar = m.units(bar_height(kit))
         tr = kit.tr
+        self._under = None
         self._decorate(m)
         buttons = [
             BarButton("log", "log", tr("table.log"), self.table.show_log, key="L"),
@@ -71,9 +74,9 @@ class ScoreScreen(Screen):
         if not closing:
             # Nothing stands under the table: the paper ends with it.
             height = min(height, needed_height(m, len(self.lines)) + 30)
-        title = Words(
+        self._head = Words(
             kit.type,
-            self._title(),
+            "",
             m.rect(20, bar + 2, m.W - 40, 58),
             min(m.type(42), m.px(58)),
             "#ffffff",
@@ -83,7 +86,7 @@ class ScoreScreen(Screen):
             rim_colour=look.bar,
             z=5,
         )
-        self.add(title)
+        self.add(self._head)
         paper = m.rect(x, top, width, height)
         self.add(Panel(kit, paper, m.px(26), look.paper, edge=look.paper_edge, edge_width=2, shadow=12, z=1))
         line = 50.0 if m.text < 1.3 else 74.0
@@ -96,28 +99,39 @@ class ScoreScreen(Screen):
         if closing:
             place = m.rect(x + 24, top + height - line - 18, width - 48, line)
             self.add(Panel(kit, place, m.px(14), (look.paper[1],), edge=look.paper_edge, edge_width=1.5, z=2))
-            from ui.stage.nodes import Block
-
-            self.add(
-                Block(
-                    kit.type,
-                    closing,
-                    place.inflate(-m.px(40), -m.px(8)),
-                    min(m.type(18), m.px(26)),
-                    look.ink,
-                    bold=True,
-                    middle=True,
-                    leading=1.3,
-                    z=3,
-                )
+            self._under = Block(
+                kit.type,
+                closing,
+                place.inflate(-m.px(40), -m.px(8)),
+                min(m.type(18), m.px(26)),
+                look.ink,
+                bold=True,
+                middle=True,
+                leading=1.3,
+                z=3,
             )
+            self.add(self._under)
         self._buttons(m, foot)
+        self._tell()
         if self._progress < 1:
             self._count()
 
-    def _decorate(self, m: Metrics) -> None:
-        from ui.stage.nodes import Picture
+    def _tell(self) -> None:
+        """The words over and under the figures: who has won is told once everything is counted, and not before."""
+        counted = self._progress >= 1
+        if self._head is not None:
+            self._head.text = self._title() if counted else self.kit.tr("score.counting")
+        if self._under is not None and self._under.visible != counted:
+            self._under.visible = counted
+            self._under.touch()
 
+    @property
+    def told(self) -> tuple[str, str]:
+        """The words that are seen over and under the figures now."""
+        under = self._under.text if self._under is not None and self._under.visible else ""
+        return (self._head.text if self._head is not None else "", under)
+
+    def _decorate(self, m: Metrics) -> None:
         if m.W < 1200:
             return
         for art, dx, y, w, h in getattr(self.table.module, "SCORE_DECOR", ()):
@@ -131,6 +145,7 @@ class ScoreScreen(Screen):
         kit, look = self.kit, self.table.module.LOOK
         entries = [
             ("again", kit.tr("score.again"), self.again, look.main),
+            ("replay", kit.tr("score.replay"), self.replay, look.button),
             ("rows", kit.tr("score.rows"), self.app.pop, look.button),
             ("menu-home", kit.tr("score.menu"), self.home, look.button),
         ]
@@ -220,6 +235,7 @@ class ScoreScreen(Screen):
             self._progress = t
             if self._sheet is not None:
                 self._sheet.progress = t
+                self._tell()
                 now = int(t * rows)
                 if now > steps[0]:
                     steps[0] = now
@@ -247,6 +263,12 @@ class ScoreScreen(Screen):
         from ui.starting import again
 
         again(self.app, self.table.session)
+
+    def replay(self) -> None:
+        """Opens the game from its first move; leaving the replay leads back here."""
+        from ui.screens.replay import ReplayScreen
+
+        self.app.push(ReplayScreen(self.app, self.table.session))
 
     def home(self) -> None:
         """To the menu."""
