@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 class ReplayDesk:
-    """A desk at which nobody acts: the position after so many lines of a log. `eyes`: whose hidden cards are open (None:
-    nobody's, as it is at first)."""
+    """A desk at which nobody acts: the position after so many lines of a log. `eyes`: whose hidden cards are open
+    (None: nobody's, as it is at first)."""
 
     def __init__(self, screen: Screen, kit: Kit, session: Session) -> None:
         self.screen: Screen = screen
