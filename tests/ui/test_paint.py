@@ -7,6 +7,7 @@ import pytest
 
 from tests.ui.conftest import Hands
 from ui.stage.paint import Paint, Shape, svg
+from ui.stage.wrap import wrap
 
 # Sizes, radii and widths at which dashes of a fixed length were drawn as a beam across the shape.
 BEAMS = [((21, 70), 5, 2.0), ((21, 73), 7, 2.5), ((22, 64), 5, 2.0)]
@@ -70,3 +71,16 @@ def test_a_large_shadow_is_as_soft_as_a_small_one(hands: Hands) -> None:
 def test_any_text_has_a_picture(text: str, hands: Hands) -> None:
     """Also one whose characters have no width: a file may hold it (L4)."""
     assert hands.app.type.image(text, 20, "#000000", rim=2).get_width() > 0
+
+
+def test_a_word_without_end_is_broken_with_little_measuring() -> None:
+    """In a file or a name; what is measured grows with its length, not with its square (L5)."""
+    measured: list[int] = []
+
+    def measure(part: str) -> int:
+        measured.append(len(part))
+        return 8 * len(part)
+
+    lines = wrap("x" * 500, 240, measure)
+    assert lines == ["x" * 30] * 16 + ["x" * 20]
+    assert len(measured) < 17 * 14, "not once for every letter of every line"

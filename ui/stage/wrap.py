@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Protocol
@@ -83,7 +84,12 @@ def wrap(text: str, width: int, measure: Callable[[str], int], broken: list[str]
 
 def _cut(line: str, width: int, measure: Callable[[str], int]) -> int:
     """Where to break a piece that does not fit: the longest part that fits and that kinsoku allows."""
-    cut = next((n for n in range(len(line) - 1, 0, -1) if measure(line[:n]) <= width), 1)
+    # From the line's beginning, in larger and larger steps: a word without end is measured no further than needed.
+    least, most = 1, 2
+    while most < len(line) and measure(line[:most]) <= width:
+        least, most = most, most * 2
+    ends = range(least, min(most, len(line)))
+    cut = max(1, least - 1 + bisect_right(ends, width, key=lambda n: measure(line[:n])))
     while cut > 1 and (line[cut] in NO_START or line[cut - 1] in NO_END):
         cut -= 1
     return cut
