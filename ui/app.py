@@ -34,6 +34,7 @@ from ui.stage.memory import give_back
 from ui.stage.paint import Paint
 from ui.stage.sound import Sound
 from ui.stage.type import Type
+from ui.sweep import sweep
 from ui.theme import theme_of
 from ui.warning import Warnings
 from ui.widgets.field import TextField
@@ -82,6 +83,9 @@ class App:
         self.input = Input()
         self.stack: list[Screen] = []
         self.running = True
+        # Whether a signal has ended it, and where games lie that were saved elsewhere then.
+        self.stopped = False
+        self.rescued: list[Path] = []
         self.focused = True
         # How many turns of the loop there were.
         self.frame = 0
@@ -93,10 +97,15 @@ class App:
         # Whether memory of another size may lie about.
         self._worn = False
         self._fade = Fade()
+        self._swept = False
         self._last = clock()
         self._lively_until = 0.0
         # After a fault: lines for its report on what was open.
         self.was_open: tuple[str, ...] = ()
+
+    @property
+    def _cache_folders(self) -> tuple[Path, ...]:
+        return (self.paths.cache, self.paths.cache / "art")
 
     # --- tools ------------------------------------------------------------------------------------------------------
 
@@ -265,12 +274,34 @@ class App:
     def rest(self) -> None:
         """A moment without movement: what would cost a frame is done now."""
         self.gui.prepare()
+        if not self._swept:
+            self._swept = True
+            sweep((self.paths.saves, self.paths.saves.parent, self.paths.settings.parent, *self._cache_folders))
         if self._worn:
             self._worn = False
             give_back()
 
+    def ask_to_quit(self) -> None:
+        """The window is to be closed: at once, unless a game would be lost; then that is asked first."""
+
+        def go() -> None:
+            self.running = False
+
+        for screen in reversed(self.stack):
+            if not screen.may_quit(go):
+                return
+        go()
+
+    def rescue(self) -> list[Path]:
+        """A last try to save, when there is no time to ask: games that are not in their file are written there, or
+        elsewhere. Gives the places of the latter."""
+        found = (screen.rescue() for screen in self.stack)
+        return [path for path in found if path is not None]
+
     def close(self) -> None:
         """Lets go of everything; may be called twice."""
+        if self.stopped:
+            self.rescued += self.rescue()
         while self.stack:
             self.stack.pop().left()
         self.computers.close()
@@ -342,7 +373,7 @@ class App:
         self.system_window.event(event)
         self.sound.pause(self.system_window.gone)
         if kind == pygame.QUIT:
-            self.running = False
+            self.ask_to_quit()
         elif kind == pygame.VIDEORESIZE:
             # Back at the first size after another one: the window has been stretched meanwhile.
             if event.size != self.kit.metrics.size or self._resized is not None:

@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
+from game.core import moment
 from game.core.contract import Game, State
-from game.core.errors import BadFile, BadSetup, FuNightError
-from game.core.files import read_bytes
+from game.core.errors import BadFile, FuNightError
+from game.core.files import is_ordinary, read_bytes
 from game.core.message import Message, msg
 from game.core.system import system_reason
 from ui import cache_file
@@ -33,8 +34,10 @@ TRASH = "trash"
 MOST_UNKNOWN = 12
 READ_FOR = 0.25
 WRITE_AT = 60
+# Bytes at a file's end that hold its last line.
+TAIL = 300
 # Changes when an index written before must not be used any more.
-INDEX_VERSION = 4
+INDEX_VERSION = 5
 
 
 class Library:
@@ -113,8 +116,15 @@ class Library:
                             found.append((self.folder / item.name, item.stat()))
         except OSError:
             return []
-        found.sort(key=lambda pair: (-pair[1].st_mtime_ns, pair[0].name))
+        found.sort(key=lambda pair: (-self._when(*pair), pair[0].name))
         return found
+
+    def _when(self, path: Path, stat: os.stat_result) -> float:
+        """When a game was last played, by its file itself if it tells: copies and backups have times of their own."""
+        known = self._index_read().get(path.name)
+        if known is not None and known[0] == _stamp(stat):
+            return known[1].when
+        return _last_time(path, stat) or stat.st_mtime
 
     def _is_known(self, path: Path, stat: os.stat_result) -> bool:
         known = self._index_read().get(path.name)
@@ -212,6 +222,17 @@ class Library:
         cache_file.write(self._index, data)
 
 
+def _last_time(path: Path, stat: os.stat_result) -> float | None:
+    """The time that stands behind a file's last line; None if there is none. Of the file only its end is read."""
+    if not is_ordinary(stat.st_mode):
+        return None
+    with contextlib.suppress(OSError, ValueError), path.open("rb") as file:
+        file.seek(max(0, stat.st_size - TAIL))
+        _, mark, time = file.read(TAIL).rstrip().rpartition(b" # ")
+        return moment.seconds(time.decode("ascii")) if mark else None
+    return None
+
+
 def _stamp(stat: os.stat_result) -> str:
     return f"{stat.st_mtime_ns}-{stat.st_size}"
 
@@ -219,22 +240,17 @@ def _stamp(stat: os.stat_result) -> str:
 def read(path: Path, when: float, stamp: str) -> Entry:
     """Reads and replays a file. Never raises; what is wrong is in `problem`."""
     from game.core import savegame
-    from game.core.timeline import Reader
+    from game.core.reading import read_game
 
+    known = ""
     try:
         file = savegame.load(path)
-    except BadFile as error:
-        return _unreadable(path, when, stamp, error.message)
-    known = file.game if file.game in game.KEYS else ""
-    try:
-        found = game.game(file.game)
-        reader = Reader(found, savegame.setup_of(found, file))
-        problem = reader.read(file.lines)
-    except BadSetup as error:
-        reason = msg("core.file.setup", file=path.name, reason=error.message)
-        return _unreadable(path, when, stamp, reason, known)
+        known = file.game if file.game in game.KEYS else ""
+        when = moment.seconds(file.last_time) or when
+        found = read_game(file, game.game)
     except FuNightError as error:
         return _unreadable(path, when, stamp, error.message, known)
+    reader, problem = found.reader, found.problem
     state: State = reader.timeline.state
     outcome = state.outcome()
     return Entry(
@@ -251,7 +267,7 @@ def read(path: Path, when: float, stamp: str) -> Entry:
         stamp,
         _broken(path, problem),
         problem is not None,
-        1.0 if outcome is not None else _progress(found, state),
+        1.0 if outcome is not None else _progress(found.game, state),
         reader.marked,
     )
 

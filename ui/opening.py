@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
 def go_on(app: App, path: Path) -> None:
     """Opens a saved game at its table, over the menu."""
+    from game.core import moment
     from game.core.session import Session
     from ui.screens.error import show_error
     from ui.screens.table import TableScreen
 
     try:
-        session = Session.resume(path)
+        session = Session.resume(path, clock=moment.now)
     except FuNightError as error:
         show_error(app, error)
         return

@@ -35,13 +35,10 @@ def drawn(kit: Kit, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
     if entry.game not in controllers.available() or not entry.seats:
         return stand_in(kit, entry, size)
     from game.core import savegame
-    from game.core.timeline import Reader
+    from game.core.reading import read_game
 
     try:
-        file = savegame.load(entry.path)
-        rules = game.game(entry.game)
-        reader = Reader(rules, savegame.setup_of(rules, file))
-        reader.read(file.lines)
+        reader = read_game(savegame.load(entry.path), game.game).reader
     except FuNightError:
         return stand_in(kit, entry, size)
     view = reader.timeline.state.view(None)

@@ -5,6 +5,7 @@ A screen keeps its own state in attributes; `build` makes the nodes from it. Inp
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -103,6 +104,14 @@ class Screen(Built):
 
     def entered(self) -> None:
         """It came to the top (again)."""
+
+    def may_quit(self, go: Callable[[], None]) -> bool:
+        """Whether the program may end now. If not, the screen asks, and calls `go` if it may."""
+        return True
+
+    def rescue(self) -> Path | None:
+        """The program ends at once: a last try to save. Gives the place, if it is not the usual one."""
+        return None
 
     def left(self) -> None:
         """It was taken off the stack: let go of everything."""

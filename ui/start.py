@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from game import texts
 from game.core.errors import FuNightError
-from game.core.message import Message
+from game.core.message import Message, msg
 from ui import settings as settings_file
 from ui import trouble
 from ui.paths import Paths, user_paths
@@ -25,6 +25,8 @@ from ui.settings import Settings
 if TYPE_CHECKING:
     from ui.app import App
 
+# What ends a program from outside, as far as the system knows it.
+_ENDS = tuple(number for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if (number := getattr(signal, name, None)))
 FAILED = 1
 NO_WINDOW = 2
 
@@ -52,21 +54,32 @@ def main(args: argparse.Namespace | None = None) -> int:
 
 
 def run(app: App) -> int:
-    """Runs an app that has a screen. Ctrl+C in the terminal closes it like its window; a fault goes to the log."""
-    before = signal.signal(signal.SIGINT, lambda number, frame: _stop(app, number, frame))
+    """Runs an app that has a screen. Ctrl+C in the terminal, or the system's end, stops it without a question: what
+    could not be saved is saved elsewhere. A fault goes to the log."""
+    before = {number: signal.signal(number, lambda number, frame: _stop(app, number, frame)) for number in _ENDS}
     try:
         app.run()
+        if app.stopped:
+            _rescue(app)
     except FuNightError as error:
         return _refused(error, app.settings)
     except Exception as error:
         return _failed(error, app.paths, app.settings, app.was_open)
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return 0
 
 
 def _stop(app: App, number: int, frame: FrameType | None) -> None:
-    app.running = False
+    app.running, app.stopped = False, True
+
+
+def _rescue(app: App) -> None:
+    """Says where games lie that could not be saved in their place."""
+    for path in app.rescued:
+        words = texts.load(app.settings.language).say(msg("cli.rescued", file=str(path)))
+        print(" ".join(words.split()), file=sys.stderr)
 
 
 def _refused(error: FuNightError, settings: Settings) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import game as registered
-from game.core import autosave, savegame
+from game.core import autosave, moment, savegame
 from game.core.contract import Game, Options, SeatSpec, Setup
 from game.core.errors import FuNightError
 from game.core.message import Message, msg
@@ -97,7 +97,8 @@ def start(app: App, key: str, setup: Setup, friendly: bool = False, *, chosen: b
     `chosen`: the deal was chosen by its number."""
     try:
         id = new_id()
-        session = Session.new(registered(key), setup, path=_path(app, id), id=id, friendly=friendly, chosen=chosen)
+        path, rules = _path(app, id), registered(key)
+        session = Session.new(rules, setup, path=path, id=id, friendly=friendly, chosen=chosen, clock=moment.now)
     except FuNightError as error:
         show_error(app, error)
         return
@@ -140,12 +141,12 @@ def play_on(app: App, session: Session, number: int) -> None:
         app.records.spoil(session.game.key, session.setup.deal)
     id = new_id()
     head = Head(session.game.key, id, session.setup, {**session.extra, "copy": session.id})
-    lines = [savegame.write_line(entry.seat, str(entry.move)) for entry in session.log()[:number]]
+    lines = [savegame.write_line(f"{entry.seat} {entry.move}") for entry in session.log()[:number]]
     text = savegame.write_head(head) + "".join(lines)
     path = _path(app, id)
     try:
         autosave.write_whole(path, text.encode())
-        copy = Session.resume(path)
+        copy = Session.resume(path, clock=moment.now)
     except OSError as error:
         show_error(app, msg("core.file.cannot_save", detail=system_reason(error)))
         return

@@ -291,6 +291,11 @@ class Game(Protocol):
         """Reads one notation. Raises BadNotation."""
         ...
 
+    def fingerprint(self) -> str:
+        """A short text that is another one where the data files say something else (core.fingerprint); empty for a
+        game without data files."""
+        ...
+
     def check_components(self) -> None:
         """Reads the game's data files again from disk. Raises BadComponents for the first thing that is wrong."""
         ...

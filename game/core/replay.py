@@ -8,11 +8,9 @@ from pathlib import Path
 from game import game as registered
 from game.core import savegame
 from game.core.contract import Event, Move, Outcome, View
-from game.core.errors import BadFile, BadSetup
-from game.core.message import msg
+from game.core.reading import FindGame, read_game
 from game.core.savegame import GameFile
-from game.core.session import FindGame
-from game.core.timeline import Problem, Reader
+from game.core.timeline import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +31,12 @@ class Replay:
     """A game from a file. `problem` is the first line that cannot be played; the replay ends before it."""
 
     def __init__(self, file: GameFile, find: FindGame = registered) -> None:
-        try:
-            self.game = find(file.game)
-            reader = Reader(self.game, savegame.setup_of(self.game, file))
-        except BadSetup as error:
-            raise BadFile(msg("core.file.setup", file=file.name, reason=error.message)) from error
+        found = read_game(file, find)
+        self.game = found.game
         self.id = file.id
-        self.setup = reader.setup
-        self.problem: Problem | None = reader.read(file.lines)
-        self._timeline = reader.timeline
+        self.setup = found.reader.setup
+        self.problem: Problem | None = found.problem
+        self._timeline = found.reader.timeline
 
     @classmethod
     def open(cls, path: Path, find: FindGame = registered) -> Replay:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,20 +37,23 @@ UNDO: Final = "undo"
 # From version n to n + 1: changes a head's mapping in place. Version 1 is the first.
 UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {}
 
-_KNOWN: Final = ("fu-night", "game", "id", "options", "seats", "first", "seed", "deal", "moves")
+_KNOWN: Final = ("fu-night", "game", "id", "options", "seats", "first", "seed", "deal", "program", "cards", "moves")
 _MOVES: Final = re.compile(r"moves:[ \t]*(?:#.*)?$")
 _EMPTY_MOVES: Final = re.compile(r"moves:[ \t]*\[[ \t]*\][ \t]*(?:#.*)?$")
 _ITEM: Final = re.compile(r"[ \t]*-[ \t]+(?P<text>.*)$")
 _COMMENT: Final = re.compile(r"[ \t]*(?:#.*)?$")
+_TIME: Final = re.compile(r"[ \t]#[ \t]*(?P<time>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)[ \t]*$")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A whole line of moves: where it stands in the file (from 1), and its text (`1 6@4`, `undo`); of a text longer
-    than MAX_LINE, the beginning, which is longer too."""
+    """A whole line of moves: where it stands in the file (from 1), its text (`1 6@4`, `undo`), and when it was written
+    (`2026-12-24T18:03:05Z`; empty where the file does not tell). Of a text longer than MAX_LINE, the beginning, which
+    is longer too."""
 
     number: int
     text: str
+    time: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class GameFile:
     """What a file says, before any rules are asked. `name` is how messages call it; `extra` are head keys that we do
     not know, kept as they are.
 
+    `program` and `cards` are the version and the fingerprint of the card data that began it, empty where unknown.
     `size` counts the bytes up to the end of the last whole line; `torn` tells that something followed it.
     `appendable` is False where moves cannot simply be written at the end (`moves: []`, no line end after `moves:`).
     """
@@ -71,6 +75,13 @@ class GameFile:
     size: int
     torn: bool = False
     appendable: bool = True
+    program: str = ""
+    cards: str = ""
+
+    @property
+    def last_time(self) -> str:
+        """When its last line was written, as in Line."""
+        return next((line.time for line in reversed(self.lines) if line.time), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +92,8 @@ class Head:
     id: str
     setup: Setup
     extra: Mapping[str, Any] = field(default_factory=dict)
+    program: str = ""
+    cards: str = ""
 
 
 def write_head(head: Head) -> str:
@@ -97,18 +110,14 @@ def write_head(head: Head) -> str:
         f"seed: {setup.seed}",
         f"deal: {flow(setup.deal)}",
     ]
+    lines += [f"{key}: {flow(value)}" for key, value in (("program", head.program), ("cards", head.cards)) if value]
     lines += [f"{flow(str(key))}: {flow(value)}" for key, value in head.extra.items()]
     return "\n".join([*lines, "moves:", ""])
 
 
-def write_line(seat: int, move: str) -> str:
-    """One move as a line of the file, with its line end."""
-    return f"- {seat} {move}\n"
-
-
-def write_undo() -> str:
-    """The line that takes back the last line."""
-    return f"- {UNDO}\n"
+def write_line(text: str, time: str = "") -> str:
+    """A line of the file with its line end: a seat and its move, or `undo`; and when it was written, as a comment."""
+    return f"- {text} # {time}\n" if time else f"- {text}\n"
 
 
 def load(path: Path) -> GameFile:
@@ -147,8 +156,10 @@ def parse(raw: bytes, name: str) -> GameFile:
     return _game_file(name, head, lines, len(whole), torn=len(whole) < len(raw), appendable=plain)
 
 
-def setup_of(game: Game, file: GameFile) -> Setup:
-    """The checked setup of a file's head. Raises BadFile for a wrong shape, BadSetup by the rules."""
+def setup_of(game: Game, file: GameFile, *, lenient: bool = False) -> tuple[Setup, str]:
+    """The checked setup of a file's head. Raises BadFile for a wrong shape, BadSetup by the rules. `lenient`: a
+    computer player that this program does not know is played by the strongest that it knows; its kind is given beside
+    (else an empty text)."""
     head, name = file.head, file.name
     options = head.get("options", {})
     if not isinstance(options, dict):
@@ -168,7 +179,12 @@ def setup_of(game: Game, file: GameFile) -> Setup:
         deal = list(game.deal(flat, len(seats), chance(seed, 0)))
     if not isinstance(deal, list) or not all(type(item) in (int, str) for item in deal):
         raise _wrong(name, "deal", deal)
-    return check_setup(game, Setup(flat, tuple(_seat_spec(name, seat) for seat in seats), first, seed, tuple(deal)))
+    specs = tuple(_seat_spec(name, seat) for seat in seats)
+    unknown = next((spec.kind for spec in specs if spec.kind not in (HUMAN, *game.brains)), "") if lenient else ""
+    if unknown:
+        strongest = tuple(game.brains)[-1]
+        specs = tuple(s if s.kind in (HUMAN, *game.brains) else replace(s, kind=strongest) for s in specs)
+    return check_setup(game, Setup(flat, specs, first, seed, tuple(deal))), unknown
 
 
 def split_line(text: str) -> tuple[int, str] | None:
@@ -192,7 +208,8 @@ def _lines(rows: Sequence[bytes], first: int) -> Iterator[Line]:
         if len(row) > MAX_LINE:
             yield Line(number, text)
         elif not _COMMENT.match(text):
-            yield Line(number, _item(text))
+            found = _TIME.search(text)
+            yield Line(number, _item(text), found["time"] if found else "")
 
 
 def _item(row: str) -> str:
@@ -263,9 +280,12 @@ def _game_file(
     if not isinstance(game, str):
         raise _wrong(name, "game", game)
     extra = {key: value for key, value in head.items() if key not in _KNOWN}
-    id = head.get("id")
-    called = "" if isinstance(id, list | dict) else _word(id)[:MAX_ID]
-    return GameFile(name, game, called, head, extra, lines, size, torn, appendable)
+    called, program, cards = (_short(head.get(key)) for key in ("id", "program", "cards"))
+    return GameFile(name, game, called, head, extra, lines, size, torn, appendable, program, cards)
+
+
+def _short(value: object) -> str:
+    return "" if isinstance(value, list | dict) else _word(value)[:MAX_ID]
 
 
 def _seat(spec: SeatSpec) -> str:

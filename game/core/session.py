@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game import game as registered
 from game.core import savegame
-from game.core.autosave import SaveFile, keep_aside
+from game.core.autosave import SaveFile, keep_aside, write_whole
 from game.core.contract import Event, Game, Move, Outcome, Setup, State, View
-from game.core.errors import BadFile, BadSetup
 from game.core.message import Message, msg
+from game.core.reading import FindGame, read_game
 from game.core.savegame import GameFile, Head
 from game.core.setup import HUMAN, check_setup, seeded_id
 from game.core.timeline import Reader, Redo, Step, Timeline, breaks_policy, follow_redo, latest
 from game.core.undo import Plan, last_mover, plan
+from game.version import VERSION
 
 # Lines that are left for playing on where undo stops, more than the longest game has.
 ROOM = 2_000
 
-FindGame = Callable[[str], Game]
+# Gives the present moment as lines have it: `2026-12-24T18:03:05Z`.
+Clock = Callable[[], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +51,18 @@ class LogEntry:
 class Session:
     """A game with its seats. Made by `new`, `resume` or `from_text`."""
 
-    def __init__(self, game: Game, reader: Reader, id: str, extra: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, reader: Reader, head: Head, clock: Clock | None = None) -> None:
         self.game = game
         self.setup = reader.setup
-        self.id = id
-        self.extra = dict(extra)
+        self.id = head.id
+        self.extra = dict(head.extra)
+        self._program, self._cards = head.program, head.cards
+        self._clock = clock
         self.marked = reader.marked
         self.repaired: Message | None = None
         self._timeline: Timeline = reader.timeline
         self._redo: Redo = reader.redo
-        self._lines = list(reader.good)
+        self._lines = [(line.text, line.time) for line in reader.good]
         self._positions = [0] * (len(reader.setup.seats) + 1)
         self._views: dict[int | None, View] = {}
         self._save: SaveFile | None = None
@@ -75,20 +79,22 @@ class Session:
         id: str | None = None,
         friendly: bool = False,
         chosen: bool = False,
+        clock: Clock | None = None,
     ) -> Session:
-        """A game from its start; with `path` it is written there. Raises BadSetup. Without `id`, the seed gives one.
-        `chosen`: somebody has chosen the deal by its number."""
+        """A game from its start; with `path` it is written there, with `clock` each line with its time. Without `id`,
+        the seed gives one. `chosen`: somebody has chosen the deal by its number. Raises BadSetup."""
         checked = check_setup(game, setup)
         name = seeded_id(game, checked) if id is None else id
         extra = {key: True for key, on in (("friendly", friendly), ("chosen", chosen)) if on}
-        session = cls(game, Reader(game, checked), name, extra)
+        head = Head(game.key, name, checked, extra, VERSION, game.fingerprint())
+        session = cls(game, Reader(game, checked), head, clock)
         if path is not None:
             session._save = SaveFile(path, session.file_text().encode(), apart=session._go_apart)
         session._settle()
         return session
 
     @classmethod
-    def resume(cls, path: Path, find: FindGame = registered) -> Session:
+    def resume(cls, path: Path, find: FindGame = registered, clock: Clock | None = None) -> Session:
         """Goes on with a saved game, and keeps writing to its file. Raises BadFile if there is no game in it.
 
         From a line on that cannot be played the rest is left out; `repaired` says so, and the file as it was is kept
@@ -96,7 +102,7 @@ class Session:
         """
         raw = savegame.content(path)
         file = savegame.parse(raw, path.name or str(path))
-        session = cls._from_file(file, find, "repaired")
+        session = cls._from_file(file, find, "repaired", clock)
         apart = session._go_apart
         if session.repaired is None and file.appendable:
             good, torn = raw[: file.size], raw[file.size :]
@@ -123,14 +129,13 @@ class Session:
         return session
 
     @classmethod
-    def _from_file(cls, file: GameFile, find: FindGame, word: str = "shown") -> Session:
-        try:
-            game = find(file.game)
-            reader = Reader(game, savegame.setup_of(game, file))
-        except BadSetup as error:
-            raise BadFile(msg("core.file.setup", file=file.name, reason=error.message)) from error
-        problem = reader.read(file.lines)
-        session = cls(game, reader, file.id or seeded_id(game, reader.setup), file.extra)
+    def _from_file(cls, file: GameFile, find: FindGame, word: str = "shown", clock: Clock | None = None) -> Session:
+        found = read_game(file, find)
+        game, reader, problem = found.game, found.reader, found.problem
+        id = file.id or seeded_id(game, reader.setup)
+        head = Head(game.key, id, reader.setup, file.extra, file.program, file.cards)
+        session = cls(game, reader, head, clock)
+        session._news = found.remark
         if problem is not None:
             session.repaired = msg(f"core.file.{word}", file=file.name, line=problem.line, reason=problem.reason)
         return session
@@ -149,7 +154,7 @@ class Session:
 
     @property
     def news(self) -> Message | None:
-        """What has happened to the game's file that a person should know: it goes on as a copy."""
+        """What a person should know of the game's file: it goes on as a copy, or a player of it is not known here."""
         return self._news
 
     @property
@@ -239,8 +244,8 @@ class Session:
 
     def file_text(self) -> str:
         """The whole file of this game, as it would be written."""
-        head = savegame.write_head(Head(self.game.key, self.id, self.setup, self.extra))
-        return head + "".join(f"- {line}\n" for line in self._lines)
+        head = Head(self.game.key, self.id, self.setup, self.extra, self._program, self._cards)
+        return savegame.write_head(head) + "".join(savegame.write_line(*line) for line in self._lines)
 
     # What happens
 
@@ -301,6 +306,27 @@ class Session:
         self._redo = kept
         return done
 
+    def save(self) -> bool:
+        """Tries once more to bring the file up to date; whether nothing would be lost by ending now. A game without a
+        file has nothing to lose."""
+        if self._save is not None:
+            self._save.append("")
+        return self.notice is None
+
+    def rescue(self, folders: Sequence[Path]) -> Path | None:
+        """A last try to save: in its own file, else in the first of these folders that can be written. Gives the place
+        in the latter case; None if it is saved where it should be, or nowhere."""
+        if self.save():
+            return None
+        for folder in folders:
+            target, number = folder / f"{self.id}.yaml", 2
+            while target.exists():
+                target, number = folder / f"{self.id}-{number}.yaml", number + 1
+            with contextlib.suppress(OSError):
+                write_whole(target, self.file_text().encode())
+                return target
+        return None
+
     def close(self) -> None:
         """Waits until the file is on the disk."""
         if self._save:
@@ -331,7 +357,7 @@ class Session:
         events: list[Event] = []
         for seat, move in moves:
             step = self._timeline.play(seat, move)
-            self._write(savegame.write_line(seat, str(move)))
+            self._write(f"{seat} {move}")
             events += step.events
             follow_redo(self._redo, seat, move)
             self._changed(seat if step.private else None)
@@ -346,10 +372,10 @@ class Session:
             taken = self._timeline.take_back()
             self.marked = self.marked or breaks_policy(taken, actors, self.setup.seats)
             group.insert(0, (taken[0].seat, taken[0].move))
-            self._write(savegame.write_undo())
+            self._write(savegame.UNDO)
         for seat, move in found.again:
             self._timeline.play(seat, move)
-            self._write(savegame.write_line(seat, str(move)))
+            self._write(f"{seat} {move}")
         self._redo.append([entry for entry in group if entry not in found.again])
         self._changed(found.seat if private else None)
 
@@ -360,7 +386,7 @@ class Session:
     def _settle(self) -> list[Event]:
         events: list[Event] = []
         for step in self._timeline.settle(self.setup.seed):
-            self._write(savegame.write_line(step.seat, str(step.move)))
+            self._write(f"{step.seat} {step.move}")
             events += step.events
             self._changed(None)
         return events
@@ -372,10 +398,11 @@ class Session:
             if only in (None, seat):
                 self._positions[seat] += 1
 
-    def _write(self, line: str) -> None:
-        self._lines.append(line.removeprefix("- ").rstrip("\n"))
+    def _write(self, text: str) -> None:
+        line = (text, self._clock() if self._clock is not None else "")
+        self._lines.append(line)
         if self._save:
-            self._save.append(line)
+            self._save.append(savegame.write_line(*line))
 
 
 def _entry(number: int, step: Step) -> LogEntry:

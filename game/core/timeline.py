@@ -114,7 +114,7 @@ class Reader:
         self.timeline = Timeline(game.new_state(setup))
         self.redo: Redo = []
         self.marked = False
-        self.good: list[str] = []
+        self.good: list[Line] = []
 
     def read(self, lines: Iterable[Line]) -> Problem | None:
         """Plays lines until one is wrong; returns that one, or None."""
@@ -125,7 +125,7 @@ class Reader:
                 self._read(line.text)
             except FuNightError as error:
                 return Problem(line.number, error.message)
-            self.good.append(line.text)
+            self.good.append(line)
         return None
 
     def _read(self, text: str) -> None:

@@ -151,9 +151,11 @@ class _Process:
         with contextlib.suppress(OSError):
             self._pipe.close()
         self._process.join(0.5)
-        if self._process.is_alive():
-            self._process.terminate()
-            self._process.join(1.0)
+        for end in (self._process.terminate, self._process.kill):
+            # One that is stopped, or hangs, does not hear the first of these; nobody waits for it longer than a second.
+            if self._process.is_alive():
+                end()
+                self._process.join(0.5)
 
 
 @dataclass(slots=True)

@@ -33,6 +33,9 @@ SECTIONS: Final = 4
 SLOTS: Final = 2
 RELATIVE: Final = "relative"
 SEAT_NUMBERS: Final = (3, 4, 5)
+# What the box has of snacks and of decorations (Y2, Y3).
+TOKENS: Final = 82
+DECORATIONS: Final = 20
 NOBODY: Final = -1
 UNFILLED: Final = -1
 
@@ -161,6 +164,9 @@ def _check_stalls(path: Path, file: StallsFile) -> None:
     found = tuple(stall.id for stall in file.stalls)
     if found != SNACKS:
         raise bad_entry(path, "stalls", msg("fu.data.stalls", wanted=SNACKS, found=found))
+    tokens = sum(stall.tokens for stall in file.stalls)
+    if tokens != TOKENS:
+        raise bad_entry(path, "stalls", msg("fu.data.tokens", n=tokens, wanted=TOKENS))
     for i, stall in enumerate(file.stalls):
         if list(stall.prices) != sorted(stall.prices):
             raise bad_entry(path, f"stalls[{i}].prices", msg("fu.data.prices"))
@@ -194,6 +200,8 @@ def _check_decorations(path: Path, file: DecorationsFile, money: MoneyFile) -> N
     twice = _first_repeat(names)
     if twice >= 0:
         raise bad_entry(path, f"decorations[{twice}].id", msg("fu.data.card_twice", card=names[twice]))
+    if len(names) != DECORATIONS:
+        raise bad_entry(path, "decorations", msg("fu.data.count", wanted=DECORATIONS, n=len(names)))
     needed = YEARS * money.plus_ten.spaces
     if len(names) < needed:
         raise bad_entry(path, "decorations", msg("fu.data.cards", n=needed, found=len(names)))

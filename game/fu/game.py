@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from game.core.contract import Brain, Option, Options, Setup
+from game.core.fingerprint import fingerprint
 from game.core.rng import Rng
 from game.fu import setup as setups
 from game.fu.components import YEARS, read_tables, tables
@@ -53,6 +54,10 @@ class Fu:
         """How far a game is, 0 to 1: the years that are over, and how much of this one is (shopping is its half)."""
         shopped = view.turn / max(1, len(view.turns))
         return (view.year - 1 + (0.75 if view.meal is not None else 0.5 * shopped)) / YEARS
+
+    def fingerprint(self) -> str:
+        """See contract.Game."""
+        return fingerprint(tables())
 
     def check_components(self) -> None:
         """Reads data/fu again. Raises BadComponents."""

@@ -10,7 +10,9 @@ from game.core.cards import Entry, bad_entry, data_dir, decode
 from game.core.message import msg
 
 CREATURES: Final = ("bannerfish", "pufferfish", "octopus", "coral_pink", "coral_green", "coral_yellow")
-CARD_COUNT: Final = 75
+# How many cards of each the box has (F1).
+COUNTS: Final = (25, 12, 13, 9, 8, 8)
+CARD_COUNT: Final = sum(COUNTS)
 ROW: Final = 18
 CENTRE: Final = 3
 
@@ -36,7 +38,7 @@ class CardFile(Entry, frozen=True):
 
 def read(path: Path) -> tuple[int, ...]:
     """Creature index by card number (entry 0 is unused). Raises BadComponents: a number is missing, double or not 1
-    to 75, a creature is unknown, or the file cannot be read at all."""
+    to 75, a creature is unknown or there too often, or the file cannot be read at all."""
     file = decode(path, CardFile)
     found: dict[int, int] = {}
     for index, card in enumerate(file.cards):
@@ -46,6 +48,12 @@ def read(path: Path) -> tuple[int, ...]:
         if card.number in found:
             raise bad_entry(path, entry, msg("fugu.cards.double", number=card.number))
         found[card.number] = CREATURES.index(card.creature)
+    for index, name in enumerate(CREATURES):
+        numbers = sorted(number for number, creature in found.items() if creature == index)
+        if len(numbers) > COUNTS[index]:
+            at = next(i for i, card in enumerate(file.cards) if card.number == numbers[-1])
+            reason = msg("fugu.cards.many", creature=msg(f"fugu.creature.{name}"), n=len(numbers), wanted=COUNTS[index])
+            raise bad_entry(path, f"cards[{at}].creature", reason)
     missing = tuple(number for number in range(1, CARD_COUNT + 1) if number not in found)
     if missing:
         raise bad_entry(path, "cards", msg("fugu.cards.missing", numbers=missing[:5], n=len(missing)))

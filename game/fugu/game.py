@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Brain, Option, Options, Setup
 from game.core.errors import BadSetup
+from game.core.fingerprint import fingerprint
 from game.core.message import msg
 from game.core.rng import Rng
 from game.fugu import components
@@ -50,6 +51,10 @@ class FuguGame:
         seats = range(1, view.seats + 1)
         open_places = sum(0 if view.passed[seat - 1] else view.places_left(seat) for seat in seats)
         return 1 - open_places / (components.ROW * view.seats)
+
+    def fingerprint(self) -> str:
+        """See contract.Game."""
+        return fingerprint(components.creatures())
 
     def check_components(self) -> None:
         """Reads the cards again from disk. Raises BadComponents for the first thing that is wrong."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.contract import Brain, Option, Options, Setup
 from game.core.errors import BadSetup
+from game.core.fingerprint import fingerprint
 from game.core.message import msg
 from game.core.rng import Rng
 from game.fungi import components
@@ -56,6 +57,11 @@ class FungiGame:
     def progress(self, view: FungiView) -> float:
         """How far a game is, 0 to 1: the best seat's share of the points that are played for."""
         return min(1.0, max(view.points(seat) for seat in range(1, view.seats + 1)) / view.goal)
+
+    def fingerprint(self) -> str:
+        """See contract.Game."""
+        deck = components.deck()
+        return fingerprint(deck.ids, deck.special, deck.points, deck.needs)
 
     def check_components(self) -> None:
         """Reads the cards again from disk. Raises BadComponents for the first thing that is wrong."""

@@ -46,7 +46,7 @@ def test_the_file_follows_along_line_by_line(tmp_path: Path) -> None:
 def test_the_head_is_yaml_and_says_everything(tmp_path: Path) -> None:
     game = played(names=("No", "a: b"))
     head = yaml.safe_load(game.file_text())
-    assert list(head) == ["fu-night", "game", "id", "options", "seats", "first", "seed", "deal", "moves"]
+    assert list(head) == ["fu-night", "game", "id", "options", "seats", "first", "seed", "deal", "program", "moves"]
     assert head["options"] == {"rounds": 3, "sides": {"a": "x", "b": "x"}}
     assert head["seats"][0] == {"name": "No", "kind": "human", "avatar": "fox"}
     assert head["seats"][1]["name"] == "a: b"

@@ -201,6 +201,9 @@ class Toy:
             return Bid(int(number)) if word == "bid" else Die(int(number))
         raise BadNotation(msg("core.why.notation", text=text))
 
+    def fingerprint(self) -> str:
+        return ""
+
     def check_components(self) -> None:
         return None
 

@@ -123,12 +123,36 @@ def test_too_few_decorations(tmp_path: Path) -> None:
     path.write_text("\n".join(lines[:-6]) + "\n", encoding="utf-8")
     with pytest.raises(BadComponents) as error:
         read_tables(folder)
-    assert error.value.message.values["reason"].key == "fu.data.cards"  # type: ignore[union-attr]
+    assert error.value.message.values["reason"].key == "fu.data.count"  # type: ignore[union-attr]
 
 
 def test_a_corrected_line_changes_the_game(tmp_path: Path) -> None:
     folder = tmp_path / "fu"
     shutil.copytree(data_dir() / "fu", folder)
     path = folder / "stalls.yaml"
-    path.write_text(path.read_text(encoding="utf-8").replace("tokens: 12", "tokens: 13"), encoding="utf-8")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("tokens: 12", "tokens: 13").replace("tokens: 14", "tokens: 13"),
+        encoding="utf-8",
+    )
     assert read_tables(folder).stalls[4].tokens == 13
+
+
+def test_the_box_has_so_many_snacks_and_decorations_and_no_other_number(tmp_path: Path) -> None:
+    """82 snacks, 20 decorations, also where the figures are said to be printed ones (L9)."""
+    for number, (file, old, new, reason) in enumerate(
+        (
+            ("stalls.yaml", "tokens: 12", "tokens: 13", "fu.data.tokens"),
+            ("stalls.yaml", "tokens: 20", "tokens: 19", "fu.data.tokens"),
+            ("decorations.yaml", "- {id: spring-couplets", "- {id: drum-two, moment: shopping, once: true, effect: "
+             "{do: full-stall}}\n- {id: spring-couplets", "fu.data.count"),
+        )
+    ):  # fmt: skip
+        folder = tmp_path / str(number)
+        shutil.copytree(data_dir() / "fu", folder)
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        text = text.replace(old, new).replace("figures: reconstructed", "figures: printed")
+        (folder / file).write_text(text, encoding="utf-8")
+        with pytest.raises(BadComponents) as error:
+            read_tables(folder)
+        assert error.value.message.values["reason"].key == reason  # type: ignore[union-attr]

@@ -71,6 +71,16 @@ def test_no_file_no_utf8_no_yaml(tmp_path: Path) -> None:
 
 def test_an_owner_may_correct_a_creature(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
-    path.write_text(GOOD.replace("{number: 1, creature: coral_pink}", "{number: 1, creature: bannerfish}"))
+    other = GOOD.replace("{number: 1, creature: coral_pink}", "{number: 1, creature: bannerfish}")
+    path.write_text(other.replace("{number: 3, creature: bannerfish}", "{number: 3, creature: coral_pink}"))
     assert read(path)[1] == BANNERFISH
     assert components.creatures()[1] != BANNERFISH
+
+
+@pytest.mark.parametrize("figures", ["printed", "reconstructed"])
+def test_the_box_has_so_many_of_each_creature_and_no_other_number(figures: str, tmp_path: Path) -> None:
+    """25, 12, 13, 9, 8 and 8 (F1), also where the figures are said to be printed ones (L9)."""
+    assert [components.creatures().count(creature) for creature in range(6)] == [25, 12, 13, 9, 8, 8]
+    other = GOOD.replace("{number: 1, creature: coral_pink}", "{number: 1, creature: octopus}")
+    text = problem(tmp_path / "cards.yaml", other.replace("figures: printed", f"figures: {figures}"))
+    assert "entry 73 “73”, creature" in text and "14 cards with octopus, and the box has 13" in text

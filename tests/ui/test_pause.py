@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import game as find_game
+from game.core.autosave import SaveFile
 from game.core.contract import SeatSpec
 from game.core.message import msg
 from game.core.session import Session
@@ -141,8 +142,10 @@ def test_everything_fits(size: tuple[int, int], language: str, text: float, make
 
 
 @pytest.mark.parametrize("way", ["menu", "quit"])
-def test_a_game_that_cannot_be_saved_is_not_left_unasked(hands: Hands, way: str):
+def test_a_game_that_cannot_be_saved_is_not_left_unasked(hands: Hands, way: str, monkeypatch: pytest.MonkeyPatch):
     table = pause(hands, hands.app.library.new_path("now"))
+    # Another try comes to nothing.
+    monkeypatch.setattr(SaveFile, "append", lambda self, text: None)
     table.session._save.notice = msg("core.file.cannot_save", detail="disk full")  # type: ignore[union-attr]
     hands.click(way)
     assert isinstance(hands.top, DialogScreen) and hands.app.running

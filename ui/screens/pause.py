@@ -9,7 +9,6 @@ import pygame
 from ui.input import Shortcut
 from ui.screen import Screen
 from ui.screens.boxes import rounded, short_title
-from ui.screens.dialog import Choice, Fact, ask
 from ui.stage.nodes import Block, Drawn, Picture, Words
 from ui.stage.stage import Node
 from ui.widgets.base import Action
@@ -193,16 +192,8 @@ class PauseScreen(Screen):
 
     def _leave(self, go: Action) -> None:
         """Leaves the table; a game that cannot be saved would be lost, so that is asked first."""
-        notice = self.table.session.notice
-        if notice is None:
+        if self.table.may_quit(go):
             go()
-            return
-        tr = self.kit.tr
-        buttons = [
-            Choice("stay", tr("pause.lose.stay"), "main"), Choice("leave", tr("pause.lose.leave"), "danger", go),
-        ]  # fmt: skip
-        reason = Fact(self.kit.say(notice), "error")
-        ask(self.app, tr("pause.lose.title"), tr("pause.lose.text"), buttons, facts=[reason])
 
     def shortcut(self, key: Shortcut) -> bool:
         found = {"f1": "rules", "l": "log", "?": "keys", "/": "keys", "f10": "back"}.get(key.key)

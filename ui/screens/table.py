@@ -6,6 +6,9 @@ is drawn for is in table_eyes, the computers' turns are in table_turns.
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.contract import Move
@@ -15,6 +18,7 @@ from ui import controllers
 from ui.desk import SessionDesk
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step
 from ui.screen import Screen
+from ui.screens.dialog import Choice, DialogScreen, Fact, ask
 from ui.screens.personal_best import met, taken_back
 from ui.screens.table_bar import TableBar
 from ui.screens.table_eyes import Eyes
@@ -331,6 +335,24 @@ class TableScreen(Screen):
         """Ends a pause for reading within a movement, at a table that has such; whether there was one."""
         go_on = getattr(self.controller, "go_on", None)
         return go_on is not None and bool(go_on())
+
+    def may_quit(self, go: Callable[[], None]) -> bool:
+        """Leaves the table, or asks first: a game that cannot be saved would be lost. A last try comes before."""
+        if self.session.save():
+            return True
+        if isinstance(self.app.top, DialogScreen):
+            # It is asked already.
+            return False
+        tr, notice = self.kit.tr, self.session.notice
+        buttons = [
+            Choice("stay", tr("pause.lose.stay"), "main"), Choice("leave", tr("pause.lose.leave"), "danger", go),
+        ]  # fmt: skip
+        reason = Fact(self.kit.say(notice) if notice is not None else "", "error")
+        ask(self.app, tr("pause.lose.title"), tr("pause.lose.text"), buttons, facts=[reason])
+        return False
+
+    def rescue(self) -> Path | None:
+        return self.session.rescue((Path.home(), Path(tempfile.gettempdir())))
 
     def left(self) -> None:
         self.app.computers.cancel()
