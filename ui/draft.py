@@ -57,12 +57,11 @@ class Draft:
         """The names by seat as they are shown; usual names are numbered where needed."""
         typed = {name_key(seat.name) for seat in self.seats if seat.name}
         out: list[str] = []
-        people = 0
-        for seat in self.seats:
-            people += seat.kind == HUMAN
+        kinds = [seat.kind for seat in self.seats]
+        for number, seat in enumerate(self.seats, start=1):
             name = seat.name
             if not name:
-                base = default_name(texts, seat.kind, people)
+                base = default_name(texts, seat.kind, kinds[:number].count(seat.kind))
                 taken = typed | {name_key(other) for other in out}
                 name = next(n for n in _forms(base) if name_key(n) not in taken)
             out.append(name)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Protocol
 
 import pygame
 
 from game.core.cards import data_dir, load_yaml
 from game.core.errors import BadComponents
 from game.core.message import Message
+from game.core.setup import HUMAN
 from ui.kit import Kit
 from ui.widgets.surface import avatar
 
@@ -36,6 +39,9 @@ _ROBOTS = {"relaxed": "#4a8a44", "steady": "#2f6ea6", "sharp": "#b4561a", "maste
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 AVATARS = tuple(_PEOPLE)
+# Two colours that are less apart are one to the eye; the most light of a ground on which cream words have a contrast of
+# 4.5 to 1.
+ALIKE, PLATE_MOST = 95.0, 0.152
 
 
 def read_discs(path: Path) -> tuple[Mapping[str, str], tuple[Message, ...]]:
@@ -93,6 +99,89 @@ def avatar_image(kit: Kit, who: str, diameter: int) -> pygame.Surface:
         # The four that came with a game have their disc in the drawing.
         return kit.art.get(f"fungi/seat-{who}", (diameter, diameter))
     return avatar(kit, f"avatar-{who}", diameter, discs()[who])
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits on a seat, as everything shows it: the name, the kind (`human` or a computer level), whose picture, and
+    the colour of the disc behind it, which nobody else at the table has."""
+
+    name: str
+    kind: str
+    picture: str
+    colour: str
+
+    @property
+    def plate(self) -> str:
+        """The colour as a ground for words in cream: as dark as it must be to read them."""
+        colour = pygame.Color(self.colour)
+        while _light(colour) > PLATE_MOST:
+            colour = colour.lerp(pygame.Color("#14110a"), 0.08)
+        return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+
+
+class _Seat(Protocol):
+    """What is needed of a seat: that of a game, of a file on the shelf, or of the page for a new game."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def avatar(self) -> str: ...
+
+
+def seated(seats: Sequence[_Seat]) -> tuple[Seated, ...]:
+    """Everybody at a table, by seat: the one place that says who looks how. Persons keep the colours of their pictures
+    before computers do; a colour that is too much like another's gives way to the one that is least like all others."""
+    return _seated(tuple((seat.name, seat.kind, seat.avatar) for seat in seats))
+
+
+@lru_cache(maxsize=256)
+def _seated(seats: tuple[tuple[str, str, str], ...]) -> tuple[Seated, ...]:
+    own = discs()
+    pictures = [""] * len(seats)
+    # A person without a picture (an old file) gets one that nobody here has.
+    for i, (_, kind, picture) in enumerate(seats):
+        if kind != HUMAN:
+            pictures[i] = kind if kind in _ROBOTS else "steady"
+        elif picture in _PEOPLE:
+            pictures[i] = picture
+    for i, picture in enumerate(pictures):
+        pictures[i] = picture or next_avatar(pictures)
+    colours: dict[int, str] = {}
+    for i in sorted(range(len(seats)), key=lambda i: (seats[i][1] != HUMAN, i)):
+        mine, taken = own[pictures[i]], tuple(colours.values())
+        if min((_apart(mine, other) for other in taken), default=ALIKE) < ALIKE:
+            mine = max(own.values(), key=lambda colour: min(_apart(colour, other) for other in taken))
+        colours[i] = mine
+    return tuple(Seated(name, kind, pictures[i], colours[i]) for i, (name, kind, _) in enumerate(seats))
+
+
+def _apart(one: str, other: str) -> float:
+    """How far two colours are from each other to the eye: the weighted distance of their parts ("redmean")."""
+    a, b = pygame.Color(one), pygame.Color(other)
+    red = (a.r + b.r) / 2
+    parts = (2 + red / 256) * (a.r - b.r) ** 2, 4 * (a.g - b.g) ** 2, (2 + (255 - red) / 256) * (a.b - b.b) ** 2
+    return float(sum(parts) ** 0.5)
+
+
+def _light(colour: pygame.Color) -> float:
+    """Relative luminance, 0 to 1 (WCAG 2)."""
+    parts = [c / 255 for c in (colour.r, colour.g, colour.b)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def face_image(kit: Kit, who: Seated, diameter: int) -> pygame.Surface:
+    """The picture of who sits there on a disc of their colour, `diameter` pixels across."""
+    if who.picture in _ROBOTS:
+        return avatar(kit, f"robot-{who.picture}", diameter, who.colour)
+    if kit.art.has(f"common/avatar-{who.picture}"):
+        return avatar(kit, f"avatar-{who.picture}", diameter, who.colour)
+    return avatar_image(kit, who.picture, diameter)
 
 
 def next_avatar(taken: Collection[str], after: str = "") -> str:

@@ -41,10 +41,12 @@ def new_id() -> str:
 
 
 def default_name(texts: Texts, kind: str, number: int) -> str:
-    """The name of a seat that nobody has named: `Player 1`, or the computer level's."""
+    """The name of a seat that nobody has named, the `number`-th of its kind: `Player 1`, or a computer's own name,
+    which no other of its level has."""
     if kind == HUMAN:
         return texts.tr("newgame.name.person", n=number)
-    return texts.tr(f"newgame.name.{kind}")
+    key = f"newgame.name.{kind}.{number}"
+    return texts.tr(key if texts.has(key) else f"newgame.name.{kind}")
 
 
 def default_seats(texts: Texts, game: Game, kinds: Sequence[str]) -> tuple[SeatSpec, ...]:
@@ -52,7 +54,9 @@ def default_seats(texts: Texts, game: Game, kinds: Sequence[str]) -> tuple[SeatS
     seats: list[SeatSpec] = []
     for number, kind in enumerate(kinds, start=1):
         avatar = next_avatar([seat.avatar for seat in seats]) if kind == HUMAN else ""
-        seats.append(SeatSpec(default_name(texts, kind, number), kind, avatar, _extra(game, number - 1)))
+        # People count by seat, computers by how many of their level there are.
+        nth = number if kind == HUMAN else list(kinds[:number]).count(kind)
+        seats.append(SeatSpec(default_name(texts, kind, nth), kind, avatar, _extra(game, number - 1)))
     return numbered(seats)
 
 

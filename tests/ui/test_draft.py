@@ -23,7 +23,7 @@ def draft(*kinds: str, key: str = "fugu") -> Draft:
 def test_it_opens_with_one_person_and_one_computer(tmp_path: Path):
     first = first_draft(game.game("fugu"), tmp_path / "people.yaml", EN)
     assert [seat.kind for seat in first.seats] == [HUMAN, "steady"]
-    assert first.names(EN) == ("Player 1", "Steady")
+    assert first.names(EN) == ("Player 1", "Tock")
 
 
 def test_no_two_people_have_the_same_avatar():
@@ -41,7 +41,7 @@ def test_a_second_ann_gets_a_number():
     assert not table.rename(1, " Ann ", EN)
     assert table.taken_by(2, "ANN", EN) == "Ann"
     assert table.rename(2, "ann", EN)
-    assert table.names(EN) == ("Ann", "ann 2", "Sharp")
+    assert table.names(EN) == ("Ann", "ann 2", "Spark")
     assert table.rename(3, "Ann", EN)
     assert table.names(EN)[2] == "Ann 3"
 
@@ -69,17 +69,17 @@ def test_an_empty_name_is_the_usual_one(name: str):
 
 def test_usual_names_follow_the_language_and_the_level():
     table = draft(HUMAN, "relaxed", "relaxed")
-    assert table.names(EN) == ("Player 1", "Relaxed", "Relaxed 2")
-    assert table.names(load("ja"))[1] == "よわい"
+    assert table.names(EN) == ("Player 1", "Pebble", "Moss")
+    assert table.names(load("ja"))[1] == "ペブル"
     table.set_kind(3, "sharp")
-    assert table.names(EN)[2] == "Sharp"
+    assert table.names(EN)[2] == "Spark"
 
 
 def test_a_persons_name_does_not_pass_to_a_computer():
     table = draft(HUMAN, HUMAN)
     table.rename(2, "Bo", EN)
     table.set_kind(2, "sharp")
-    assert table.names(EN)[1] == "Sharp"
+    assert table.names(EN)[1] == "Spark"
     assert table.seats[1].avatar == ""
 
 
@@ -146,7 +146,7 @@ def test_a_lineup_is_remembered(tmp_path: Path):
 def test_a_broken_lineup_file_is_ignored(text: str, tmp_path: Path):
     path = tmp_path / "people.yaml"
     path.write_text(text, "utf-8")
-    assert first_draft(game.game("fugu"), path, EN).names(EN) == ("Player 1", "Steady")
+    assert first_draft(game.game("fugu"), path, EN).names(EN) == ("Player 1", "Tock")
 
 
 def test_a_file_with_the_same_name_twice_does_no_harm(tmp_path: Path):
@@ -160,7 +160,7 @@ def test_a_file_with_the_same_name_twice_does_no_harm(tmp_path: Path):
 
 def test_a_setup_from_kinds_alone():
     seats = default_seats(EN, game.game("fugu"), ["human", "sharp", "sharp", "human"])
-    assert [seat.name for seat in seats] == ["Player 1", "Sharp", "Sharp 2", "Player 4"]
+    assert [seat.name for seat in seats] == ["Player 1", "Spark", "Flint", "Player 4"]
     setup = make_setup(game.game("fugu"), seats, None, None, 7)
     assert setup == make_setup(game.game("fugu"), seats, {}, None, 7)
     assert [seat.name for seat in numbered([seats[0], seats[0]])] == ["Player 1", "Player 1 2"]

@@ -58,12 +58,12 @@ def test_names_are_typed_and_kept(hands: Hands, page: NewGameScreen):
 def test_a_taken_name_says_so_while_it_is_typed(hands: Hands, page: NewGameScreen):
     hands.click("seat-1-name")
     hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
-    hands.type("Steady")
+    hands.type("Tock")
     field = hands.find("seat-1-name")
     assert isinstance(field, TextField)
-    assert field.error == "name taken: Steady"
+    assert field.error == "name taken: Tock"
     hands.key(pygame.K_TAB)
-    assert page.draft.names(EN) == ("Steady 2", "Steady")
+    assert page.draft.names(EN) == ("Tock 2", "Tock")
 
 
 def test_kinds_are_chosen_from_a_list(hands: Hands, page: NewGameScreen):

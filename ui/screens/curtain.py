@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.input import Hover, Intention, Release, Shortcut
-from ui.people import avatar_image, discs
+from ui.people import face_image, seated
 from ui.screen import Screen
 from ui.stage.nodes import Drawn, Words
 from ui.widgets.button import Button
@@ -39,6 +39,11 @@ class CurtainScreen(Screen):
         self.first_focus("ready")
 
     @property
+    def colour(self) -> str:
+        """The colour of who comes next, which the ground is made of."""
+        return seated(self.table.desk.seats)[self.seat - 1].colour
+
+    @property
     def hears(self) -> bool:
         """Whether it has been seen for long enough to be answered."""
         return self.app.clock() >= self._hears_from
@@ -59,7 +64,7 @@ class CurtainScreen(Screen):
     def background(self) -> pygame.Surface:
         size = self.kit.metrics.size
         out = pygame.Surface(size)
-        disc = pygame.Color(discs()[self.table.desk.seats[self.seat - 1].avatar or "fox"])
+        disc = pygame.Color(self.colour)
         top, bottom = (disc.lerp(pygame.Color(SHADOW), share) for share in (SKY, FLOOR))
         for y in range(size[1]):
             out.fill(top.lerp(bottom, y / size[1]), (0, y, size[0], 1))
@@ -78,7 +83,7 @@ class CurtainScreen(Screen):
         spec = self.table.desk.seats[self.seat - 1]
         middle = m.height // 2
         disc = m.px(190)
-        face = avatar_image(kit, spec.avatar or "fox", disc)
+        face = face_image(kit, seated(self.table.desk.seats)[self.seat - 1], disc)
         at = face.get_rect(center=(m.width // 2, middle - m.px(203)))
         self.add(Drawn(at, lambda surface, rect: surface.blit(face, rect), z=2))
 

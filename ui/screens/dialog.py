@@ -16,7 +16,7 @@ import pygame
 
 from ui.input import Shortcut
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 from ui.screen import Screen
 from ui.stage.stage import Node
 from ui.stage.tween import Tween
@@ -54,7 +54,7 @@ class Fact:
 @dataclass(frozen=True, slots=True)
 class Content:
     """All that a dialog says. `picture` is the name of a drawing; `snapshot` makes a small picture of a size in pixels
-    (the last good position); `people` are avatars or computer levels."""
+    (the last good position); `people` are who sat there."""
 
     title: str
     text: str
@@ -62,7 +62,7 @@ class Content:
     picture: str = ""
     facts: tuple[Fact, ...] = ()
     snapshot: Callable[[tuple[int, int]], pygame.Surface] | None = None
-    people: tuple[str, ...] = ()
+    people: tuple[Seated, ...] = ()
 
 
 class DialogScreen(Screen):
@@ -211,7 +211,7 @@ class DialogScreen(Screen):
         m = self.kit.metrics
         size = m.px(34)
         for i, who in enumerate(self.content.people):
-            parts.append(Image((x + i * (size + m.px(8)), y + m.px(2)), avatar_image(self.kit, who, size)))
+            parts.append(Image((x + i * (size + m.px(8)), y + m.px(2)), face_image(self.kit, who, size)))
         return y + size + m.px(8)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> None:
@@ -289,7 +289,7 @@ def ask(
     picture: str = "",
     facts: Sequence[Fact | str] = (),
     snapshot: Callable[[tuple[int, int]], pygame.Surface] | None = None,
-    people: Sequence[str] = (),
+    people: Sequence[Seated] = (),
 ) -> DialogScreen:
     """Opens a dialog and gives it. A button is a Choice or (id, words, look, action); see the head of this file."""
     choices = tuple(button if isinstance(button, Choice) else Choice(*button) for button in buttons)

@@ -11,7 +11,7 @@ from game.core.message import Message
 from ui.gui import Gui
 from ui.input import Go, Intention, Press, Shortcut
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screen import Screen
 from ui.stage.nodes import Words
 from ui.widgets.base import Widget
@@ -188,9 +188,7 @@ class LogLines(Widget):
             if top > sight.bottom or top + height < sight.top:
                 continue
             if seat > 0:
-                spec = self._seats[seat - 1]
-                face = spec.avatar if spec.kind == "human" and spec.avatar else spec.kind
-                surface.blit(avatar_image(kit, face, self._disc), (self.rect.left, top))
+                surface.blit(face_image(kit, seated(self._seats)[seat - 1], self._disc), (self.rect.left, top))
             middle = top + max(0, (self._disc - self._step * len(lines)) // 2) + self._step / 2
             for i, line in enumerate(lines):
                 colour = kit.theme.ink if i == 0 else kit.theme.ink2

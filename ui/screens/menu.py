@@ -14,6 +14,7 @@ from ui import controllers, opening, pictures
 from ui.entry import Entry
 from ui.input import Cancel, Confirm, Go, Intention, Press, Shortcut
 from ui.library import READ_FOR
+from ui.people import seated
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.boxes import short_title
@@ -176,7 +177,7 @@ class MenuScreen(Screen):
                 image or pictures.stand_in(kit, entry, size),
                 entry_words.title(kit, entry),
                 lines,
-                tuple(seat.avatar or seat.kind for seat in entry.seats),
+                seated(entry.seats),
                 ("continue", "play", kit.tr("menu.continue"), self.go_on),
                 stacked=stacked,
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 from ui.stage.nodes import Block, Picture, Words
 from ui.stage.stage import Node
 from ui.widgets.base import Action
@@ -48,7 +48,7 @@ class Card:
         image: pygame.Surface,
         title: str,
         lines: tuple[str, ...],
-        people: tuple[str, ...],
+        people: tuple[Seated, ...],
         button: tuple[str, str, str, Action],
         *,
         leaning: bool = True,
@@ -88,13 +88,13 @@ class Card:
         """Another picture in the photograph's place."""
         self.photo.image = self._framed(image)
 
-    def _faces(self, people: tuple[str, ...], x: int, rect: pygame.Rect, right: int, stacked: bool) -> list[Picture]:
+    def _faces(self, people: tuple[Seated, ...], x: int, rect: pygame.Rect, right: int, stacked: bool) -> list[Picture]:
         kit, m = self._kit, self._kit.metrics
         d, gap = m.px(38), m.px(4)
         if not stacked:
             x = right - m.px(56) - len(people) * (d + gap)
         y = rect.bottom - d - m.px(10) if stacked else rect.centery - d // 2
-        return [Picture(avatar_image(kit, who, d), (x + i * (d + gap), y), z=4) for i, who in enumerate(people)]
+        return [Picture(face_image(kit, who, d), (x + i * (d + gap), y), z=4) for i, who in enumerate(people)]
 
     def _words(
         self, x: int, right: int, rect: pygame.Rect, title: str, lines: tuple[str, ...], stacked: bool, faces: bool

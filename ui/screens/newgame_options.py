@@ -9,8 +9,7 @@ import pygame
 
 from game.core.contract import OptionValue
 from game.core.options import shown
-from game.core.setup import HUMAN
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screens.boxes import rounded
 from ui.screens.pick import PictureButton
 from ui.stage.nodes import Block, Drawn, Picture, Words
@@ -334,7 +333,7 @@ class OptionsPanel:
         for extra, value in spec.extra.items():
             if self.page.art.piece_art(extra, value):
                 return self.page.art.piece_image(extra, value, size, round_=True)
-        return avatar_image(self.kit, spec.avatar if spec.kind == HUMAN else spec.kind, size)
+        return face_image(self.kit, seated(self.page.draft.seats)[seat - 1], size)
 
 
 def _capital(text: str) -> str:

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.core.setup import HUMAN
 from ui.metrics import LEAST_TEXT
-from ui.people import AVATARS, avatar_image
+from ui.people import AVATARS, avatar_image, face_image, seated
 from ui.screens.newgame_parts import CrossButton, DropMark, Grip, SeatGround, kind_item
 from ui.screens.pick import Choice, PickScreen, PictureButton
 from ui.stage.nodes import Words
@@ -143,7 +143,7 @@ class SeatsPanel:
             kit,
             m.rect(x + 26, first - 28, 56, 56),
             f"seat-{seat}-avatar",
-            avatar_image(kit, spec.avatar if person else spec.kind, m.px(52)),
+            face_image(kit, seated(draft.seats)[seat - 1], m.px(52)),
             lambda: self._pick_avatar(seat),
             badge="chevron-down" if person else "",
             tooltip=kit.tr("newgame.avatar") if person else "",

@@ -10,7 +10,7 @@ from game.core.contract import Outcome, SheetLine
 from game.core.message import Message, msg
 from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screen import Screen
 from ui.screens.personal_best import report
 from ui.screens.sheet import Sheet, SheetRow, needed_height
@@ -223,7 +223,7 @@ class ScoreScreen(Screen):
         if face is not None:
             view = self.table.desk.view
             return [(seat.name, face(kit, view, i, size)) for i, seat in enumerate(self.table.desk.seats, start=1)]
-        return [(seat.name, avatar_image(kit, seat.avatar or seat.kind, size)) for seat in self.table.desk.seats]
+        return [(seat.name, face_image(kit, seat, size)) for seat in seated(self.table.desk.seats)]
 
     # --- counting ---------------------------------------------------------------------------------------------------
 

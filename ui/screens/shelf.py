@@ -14,6 +14,7 @@ from game.core.system import system_reason
 from ui import opening, pictures
 from ui.entry import Entry
 from ui.input import Shortcut
+from ui.people import seated
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.dialog import Choice, Fact, ask
@@ -243,7 +244,7 @@ class ShelfScreen(Screen):
             ],
             picture="common/torn-page",
             facts=(Fact(entry_words.title(kit, entry), "strong"), Fact(problem, "error")),
-            people=tuple(seat.avatar or seat.kind for seat in entry.seats),
+            people=seated(entry.seats),
             snapshot=lambda size: pictures.drawn(kit, entry, size),
         )
 

@@ -10,7 +10,7 @@ import pygame
 from ui import controllers, pictures
 from ui.entry import Entry
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screens import entry_words
 from ui.stage.stage import Node
 from ui.widgets.button import Button, RoundButton
@@ -110,8 +110,8 @@ class CardFace(Node):
             for i, line in enumerate(lines):
                 kit.type.draw(surface, line, (left, field.top + px * (0.7 + 1.35 * i)), px, t.ink2)
         d = m.px(36)
-        for i, seat in enumerate(entry.seats):
-            face = avatar_image(kit, seat.avatar or seat.kind, d)
+        for i, seat in enumerate(seated(entry.seats)):
+            face = face_image(kit, seat, d)
             surface.blit(face, (left + i * (d + m.px(7)), r.top + round(r.height * 0.51) - d // 2))
         if entry.marked:
             x = left + len(entry.seats) * (d + m.px(7)) + m.px(8)

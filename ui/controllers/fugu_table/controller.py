@@ -26,6 +26,7 @@ from ui.controllers.fugu_table.scene import NOTHING, Air, Scene
 from ui.controllers.fugu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fugu_table.warm import needed
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
+from ui.people import seated
 from ui.stage.idle import warm
 
 
@@ -89,7 +90,7 @@ class FuguController:
             view=self.view,
             seat=self.seat,
             mode=desk.mode,
-            seats=desk.seats,
+            seats=seated(desk.seats),
             hand=self.hand,
             prompt=desk.prompt(),
             marks=self._marks,

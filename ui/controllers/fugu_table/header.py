@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.contract import SeatSpec
 from game.fugu.scoring import LINES, SOLO_LINE, RowScore
 from ui.controllers.fugu_table.ink import (
     CHIP,
@@ -23,9 +22,9 @@ from ui.controllers.fugu_table.ink import (
     signed,
 )
 from ui.controllers.fugu_table.places import Layout
-from ui.controllers.fugu_table.seats import face_of, paint_tag, paint_total
+from ui.controllers.fugu_table.seats import paint_tag, paint_total
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +44,12 @@ class Header:
 
 
 def paint_header(
-    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, lay: Layout, spec: SeatSpec, head: Header
+    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, lay: Layout, spec: Seated, head: Header
 ) -> None:
     """Paints the header; `origin` is where `lay.header` lies on `surface`."""
     m = kit.metrics
     dx, dy = origin.x - lay.header.x, origin.y - lay.header.y
-    surface.blit(avatar_image(kit, face_of(spec), lay.avatar.width), lay.avatar.move(dx, dy))
+    surface.blit(face_image(kit, spec, lay.avatar.width), lay.avatar.move(dx, dy))
     _name(kit, surface, lay.name.move(dx, dy), spec.name, head, 30 if lay.small else 25)
     for line, rect in zip(chip_lines(len(lay.chips)), lay.chips, strict=True):
         change = points(head.then, line) - points(head.now, line)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.core.contract import SeatSpec
 from game.core.message import Message, msg
 from game.core.setup import HUMAN
 from game.fugu.moves import Place
@@ -14,6 +13,7 @@ from ui.controllers.contract import Happening, Mode
 from ui.controllers.fugu_table import hand as hands
 from ui.controllers.fugu_table.hand import Hand
 from ui.controllers.fugu_table.ink import points, signed
+from ui.people import Seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Scene:
     view: FuguView
     seat: int
     mode: Mode
-    seats: tuple[SeatSpec, ...]
+    seats: tuple[Seated, ...]
     hand: Hand
     prompt: Message
     marks: tuple[int, ...] = ()

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.contract import SeatSpec
 from game.fugu.scoring import LINES, score_row
 from game.fugu.view import Placed, Row
 from ui.controllers.fugu_table.cards import back_image, card_image, card_key, dimmed
@@ -26,7 +25,7 @@ from ui.controllers.fugu_table.ink import (
 )
 from ui.controllers.fugu_table.places import StripPlace
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +48,14 @@ class Strip:
     hidden: int
 
 
-def face_of(spec: SeatSpec) -> str:
-    """Whose picture stands for a seat: the person's avatar, or the computer's level."""
-    return spec.avatar if spec.kind == "human" and spec.avatar else spec.kind
-
-
 def paint_strip(
-    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, place: StripPlace, spec: SeatSpec, strip: Strip, tall: bool
+    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, place: StripPlace, spec: Seated, strip: Strip, tall: bool
 ) -> None:
     """Paints a strip; `origin` is where its rectangle lies on `surface`."""
     m = kit.metrics
     dx, dy = origin.x - place.rect.x, origin.y - place.rect.y
     glass(kit, surface, origin, gold=strip.acts)
-    surface.blit(avatar_image(kit, face_of(spec), place.avatar.width), place.avatar.move(dx, dy))
+    surface.blit(face_image(kit, spec, place.avatar.width), place.avatar.move(dx, dy))
     _name(kit, surface, place.name.move(dx, dy), spec.name, strip, tall)
     for i, (cell, rect) in enumerate(zip(strip.row, place.cards, strict=True)):
         size, at = rect.size, rect.move(dx, dy)

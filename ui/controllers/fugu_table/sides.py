@@ -6,15 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.contract import SeatSpec
 from game.fugu.components import CREATURES, creature_of
 from game.fugu.view import FuguView
 from ui.controllers.contract import Happening
 from ui.controllers.fugu_table.cards import card_image
 from ui.controllers.fugu_table.ink import PALE, TEXT, TEXT2, glass
-from ui.controllers.fugu_table.seats import face_of
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 
 
 def creature_icon(name: str) -> str:
@@ -133,7 +131,7 @@ def since_card(kit: Kit, rect: pygame.Rect) -> tuple[int, int]:
 
 
 def paint_since(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, happened: Sequence[Happening], seats: Sequence[SeatSpec]
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, happened: Sequence[Happening], seats: Sequence[Seated]
 ) -> None:
     """What the others did since the own last move, newest last; the panel is as high as its lines."""
     m = kit.metrics
@@ -159,7 +157,7 @@ def paint_since(
 
 
 def _line(
-    kit: Kit, surface: pygame.Surface, row: pygame.Rect, size: tuple[int, int], happening: Happening, spec: SeatSpec
+    kit: Kit, surface: pygame.Surface, row: pygame.Rect, size: tuple[int, int], happening: Happening, spec: Seated
 ) -> None:
     m = kit.metrics
     card = pygame.Rect((0, 0), size)
@@ -171,7 +169,7 @@ def _line(
             surface.blit(card_image(kit, event.values["card"], card.size, event.kind == "anchor"), card)
     disc = m.px(28)
     y = row.top + row.height * 0.27
-    surface.blit(avatar_image(kit, face_of(spec), disc), (row.left - m.px(1), round(y - disc / 2)))
+    surface.blit(face_image(kit, spec, disc), (row.left - m.px(1), round(y - disc / 2)))
     left = row.left + disc + m.px(6)
     px = max(13, min(m.type(16), m.px(20)))
     width = card.left - m.px(6) - left

@@ -16,14 +16,13 @@ from ui.controllers.fungi_table import recipe
 from ui.controllers.fungi_table.cards import name_of
 from ui.controllers.fungi_table.ink import GOLD, LINE, TEXT2, words
 from ui.controllers.fungi_table.recipe_row import Recipe, paint_recipe
-from ui.controllers.fungi_table.seats import face_of
 from ui.controllers.fungi_table.sheet_columns import Columns
 from ui.controllers.fungi_table.sheet_foot import Foot, paint_foot
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.zoom import look_closer
 from ui.input import Intention, Shortcut
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screen import Screen
 from ui.stage.nodes import Drawn
 from ui.stage.stage import Node
@@ -132,7 +131,7 @@ class CollectionScreen(Screen):
         if desk.mode == "watch" or (desk.eyes is None and desk.mode == "over"):
             title = tr("fungitable.collection_of", name=desk.seats[self.table.seat - 1].name)
         big, disc = m.type(25, cap=1.3), rect.height - m.px(8)
-        face = avatar_image(self.kit, face_of(self.table.desk.seats[self.table.seat - 1]), disc)
+        face = face_image(self.kit, seated(desk.seats)[self.table.seat - 1], disc)
         left = rect.left + disc + m.px(12)
         wide = kit.type.width(title, big, bold=True)
         if wide > (x - left) * 0.5:

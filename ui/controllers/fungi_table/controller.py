@@ -24,6 +24,7 @@ from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.warm import needed
 from ui.controllers.fungi_table.zoom import look_closer, zoom
 from ui.input import Confirm, Intention, Shortcut
+from ui.people import seated
 from ui.screens.zoom import ZoomScreen
 from ui.stage.idle import warm
 
@@ -110,7 +111,7 @@ class FungiController:
         """All that the drawing needs."""
         desk, view = self.desk, self.view
         bed = (desk.mode == "act" or self._own_move) and view.phase not in ("play", "over")
-        return Sight(view, desk.eyes, self.seat, desk.mode, tuple(desk.seats), self._usable(), self.hidden, bed)
+        return Sight(view, desk.eyes, self.seat, desk.mode, seated(desk.seats), self._usable(), self.hidden, bed)
 
     def draw(self) -> None:
         """Shows the table as it is."""

@@ -12,8 +12,6 @@ TEXT, TEXT2, INK, PAPER, PAPER_EDGE = "#fff3d6", "#f1e2bf", "#3b2a17", "#fff6e0"
 PANEL, LINE, BARK = "#1d160c", "#e8c987", "#6b4c2c"
 RESULT = "#8a3c14"
 GOLD, GLOW, GOLD_EDGE, ON_GOLD = "#ffd76a", "#ffc84a", "#fff0b8", "#4a2c06"
-# Seats by their number: none is the colour of a card.
-SEATS = ("#2c7478", "#8f5730", "#6c4084", "#a8566f")
 # Frame of a colour from top to bottom, ink on cream, and the words on the lead sign.
 FRAMES = MappingProxyType(
     {

@@ -10,12 +10,11 @@ import pygame
 from game.fungi.view import FungiView, RoundView
 from ui.controllers.fungi_table import trick
 from ui.controllers.fungi_table.cards import card_image
-from ui.controllers.fungi_table.ink import LINE, PANEL, SEATS, TEXT, TEXT2, words
-from ui.controllers.fungi_table.seats import face_of
+from ui.controllers.fungi_table.ink import LINE, PANEL, TEXT, TEXT2, words
 from ui.controllers.fungi_table.zoom import look_closer
 from ui.input import Intention, Shortcut
 from ui.metrics import Metrics
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.screen import Screen
 from ui.stage.nodes import Drawn
 from ui.widgets.button import Button
@@ -89,7 +88,7 @@ class LookbackScreen(Screen):
         self.add(Drawn(room, lambda s, r: words(kit, s, title, r, m.type(25, cap=1.3)), z=2))
 
     def _card(self, m: Metrics, at: pygame.Rect, i: int, seat: int, card: str, wide: int, tag: int) -> None:
-        kit, specs = replace(self.kit, metrics=m), self.table.desk.seats
+        kit, specs = replace(self.kit, metrics=m), seated(self.table.desk.seats)
         taker = {one: who for who, one in self.shown.taken}.get(card, 0)
         number = self.shown.order.index(seat) + 1 if seat in self.shown.order else 0
         area = pygame.Rect(at.centerx - wide // 2, at.top, wide, at.height + m.px(30) + 2 * tag)
@@ -114,10 +113,11 @@ class LookbackScreen(Screen):
                 )
                 return
             surface.blit(
-                kit.paint.panel(below.size, tag / 2, (PANEL,), alpha=0.75, edge=SEATS[taker - 1], edge_width=2), below
+                kit.paint.panel(below.size, tag / 2, (PANEL,), alpha=0.75, edge=specs[taker - 1].colour, edge_width=2),
+                below,
             )
             face_px = tag - m.px(4)
-            picture = avatar_image(kit, face_of(specs[taker - 1]), face_px)
+            picture = face_image(kit, specs[taker - 1], face_px)
             surface.blit(picture, (below.left + m.px(2), below.centery - face_px // 2))
             room = pygame.Rect(below.left + tag + m.px(3), below.top, below.width - tag - m.px(14), tag)
             text = kit.tr("fungitable.taken", name=specs[taker - 1].name)

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.contract import SeatSpec
 from game.fungi.components import TOKENS
 from game.fungi.view import FungiView
-from ui.controllers.fungi_table.ink import GOLD, INK, PANEL, PAPER, SEATS, TEXT, glass, words
+from ui.controllers.fungi_table.ink import GOLD, INK, PANEL, PAPER, TEXT, glass, words
 from ui.controllers.fungi_table.layout import Layout
 from ui.controllers.fungi_table.shelf import Lying, lie, paint_lying
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 from ui.stage.paint import Paint
 from ui.widgets.surface import paint_glow
 
@@ -31,11 +30,6 @@ class Panel:
     dim: tuple[str, ...]
     hidden: tuple[str, ...]
     note: str
-
-
-def face_of(spec: SeatSpec) -> str:
-    """The avatar of a person, or the level of a computer player."""
-    return (spec.avatar or "fox") if spec.kind == "human" else spec.kind
 
 
 def plate_height(kit: Kit) -> int:
@@ -86,7 +80,7 @@ def paint_seat(
     at: pygame.Rect,
     wide: bool,
     view: FungiView,
-    spec: SeatSpec,
+    spec: Seated,
     panel: Panel,
 ) -> None:
     """A panel whose place in the window is `at`, painted at `rect`."""
@@ -104,20 +98,18 @@ def paint_seat(
     paint_lying(kit, surface, cards, by, panel.dim)
 
 
-def paint_plate(
-    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, spec: SeatSpec, panel: Panel, cards: int
-) -> None:
+def paint_plate(kit: Kit, surface: pygame.Surface, plate: pygame.Rect, spec: Seated, panel: Panel, cards: int) -> None:
     """The plate with avatar and name; at its right the number of cards in hand, or a note."""
     m = kit.metrics
     if panel.acts:
         paint_glow(kit, surface, plate, plate.height / 2, GOLD)
     edge = GOLD if panel.acts else "#1d160c"
     surface.blit(
-        kit.paint.panel(plate.size, plate.height / 2, (SEATS[panel.seat - 1],), edge=edge, edge_width=max(2, 3 * m.u)),
+        kit.paint.panel(plate.size, plate.height / 2, (spec.plate,), edge=edge, edge_width=max(2, 3 * m.u)),
         plate,
     )
     disc = plate.height + m.px(4)
-    surface.blit(avatar_image(kit, face_of(spec), disc), (plate.left - m.px(2), plate.centery - disc // 2))
+    surface.blit(face_image(kit, spec, disc), (plate.left - m.px(2), plate.centery - disc // 2))
     right = plate.right - m.px(12)
     px = m.type(18, cap=1.5)
     count = str(cards)
@@ -173,7 +165,7 @@ def _peg(paint: Paint, size: int, on: bool, u: float) -> pygame.Surface:
 
 
 def paint_own(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: FungiView, spec: SeatSpec, panel: Panel
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: FungiView, spec: Seated, panel: Panel
 ) -> None:
     """The own plate, with the point tokens under the track."""
     m = kit.metrics

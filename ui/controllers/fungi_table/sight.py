@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import SeatSpec
 from game.fungi.view import FungiView
+from ui.people import Seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Sight:
     eyes: int | None
     seat: int
     mode: str
-    specs: tuple[SeatSpec, ...]
+    specs: tuple[Seated, ...]
     usable: tuple[str, ...]
     hidden: tuple[str, ...]
     bed: bool

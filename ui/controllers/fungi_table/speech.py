@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.fungi.moves import Decline, End
 from ui.controllers.fungi_table import recipe, trick
 from ui.controllers.fungi_table.cards import name_of, special_of
-from ui.controllers.fungi_table.seats import face_of
-from ui.people import avatar_image
+from ui.people import face_image, seated
 from ui.widgets.prompt import PromptButton
 
 if TYPE_CHECKING:
@@ -63,6 +62,6 @@ def show_prompt(table: FungiController) -> None:
     picture = None
     if desk.mode == "act" and table.refusal is None:
         disc = round(table.board.lay.prompt.height * 0.84)
-        picture = avatar_image(table.board.kit, face_of(desk.seats[table.seat - 1]), disc)
+        picture = face_image(table.board.kit, seated(desk.seats)[table.seat - 1], disc)
     refused = table.refusal is not None
     table.board.prompt.show(kit.say(words, desk.names), left, right, warning=refused, picture=picture)

@@ -7,15 +7,14 @@ from dataclasses import replace
 
 import pygame
 
-from game.core.contract import SeatSpec
 from game.fungi.components import COLOURS, deck
 from game.fungi.view import FungiView
 from ui.controllers.fungi_table.cards import card_image, dimmed
-from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, LEADING, ON_GOLD, SEATS, TEXT, TEXT2, capital, gap, words
+from ui.controllers.fungi_table.ink import BARK, FRAMES, GOLD, LEADING, ON_GOLD, TEXT, TEXT2, capital, gap, words
 from ui.controllers.fungi_table.layout import Layout
-from ui.controllers.fungi_table.seats import face_of, paint_pill
+from ui.controllers.fungi_table.seats import paint_pill
 from ui.kit import Kit
-from ui.people import avatar_image
+from ui.people import Seated, face_image
 from ui.widgets.surface import paint_shadow
 
 
@@ -73,7 +72,7 @@ def paint_places(
     by: tuple[int, int],
     lay: Layout,
     view: FungiView,
-    specs: Sequence[SeatSpec],
+    specs: Sequence[Seated],
     eyes: int | None,
     hidden: tuple[str, ...],
     free: tuple[str, ...],
@@ -113,7 +112,7 @@ def paint_places(
 def _gap_words(
     kit: Kit,
     view: FungiView,
-    specs: Sequence[SeatSpec],
+    specs: Sequence[Seated],
     seat: int,
     card: str | None,
     taker: dict[str, int],
@@ -141,7 +140,7 @@ def badge(kit: Kit, surface: pygame.Surface, place: pygame.Rect, number: int, ac
     kit.type.draw(surface, str(number), at.center, m.px(21), ink, align="center", bold=True)
 
 
-def paint_tag(kit: Kit, surface: pygame.Surface, room: pygame.Rect, spec: SeatSpec, seat: int, leads: bool) -> None:
+def paint_tag(kit: Kit, surface: pygame.Surface, room: pygame.Rect, spec: Seated, seat: int, leads: bool) -> None:
     """A player's tag in the middle of its room, as wide as the name needs; an acorn for the seat that leads."""
     m, height = kit.metrics, room.height
     px = m.type(15, cap=1.5)
@@ -150,11 +149,11 @@ def paint_tag(kit: Kit, surface: pygame.Surface, room: pygame.Rect, spec: SeatSp
     rect = pygame.Rect(room.centerx - wide // 2, room.top, wide, height)
     edge = max(1.2, 1.5 * m.u)
     surface.blit(
-        kit.paint.panel(rect.size, height / 2, (SEATS[seat - 1],), edge="#f1e2bf", edge_width=edge, edge_alpha=0.6),
+        kit.paint.panel(rect.size, height / 2, (spec.plate,), edge="#f1e2bf", edge_width=edge, edge_alpha=0.6),
         rect,
     )
     disc = height + m.px(4)
-    surface.blit(avatar_image(kit, face_of(spec), disc), (rect.left - m.px(2), rect.centery - disc // 2))
+    surface.blit(face_image(kit, spec, disc), (rect.left - m.px(2), rect.centery - disc // 2))
     left = rect.left + disc + m.px(3)
     words(kit, surface, spec.name, pygame.Rect(left, rect.top, rect.right - m.px(8) - acorn - left, height), px)
     if leads:
