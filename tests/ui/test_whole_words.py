@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.fungi.components import deck
 from tests.ui.conftest import Hands, layout_faults
 from ui.commands.scenes import PEOPLE, quiet_app, scenes
+from ui.controllers.fugu_table.cards import card_image as fugu_card
+from ui.controllers.fungi_table.cards import card_image as fungi_card
 from ui.settings import Settings
 
 # Size of the window and of the text.
@@ -50,3 +55,21 @@ def test_words_are_whole(tmp_path: Path, scene: str) -> None:
     finally:
         app.close()
     assert found == []
+
+
+@pytest.mark.parametrize("width", [40, 60, 90])
+@pytest.mark.parametrize(("picture", "card"), [(fugu_card, 57), (fungi_card, next(iter(deck().index)))])
+def test_the_numbers_of_small_cards_grow(
+    tmp_path: Path, picture: Callable[..., pygame.Surface], card: object, width: int
+) -> None:
+    """(W7)"""
+    app = quiet_app((1280, 800), tmp_path, Settings())
+    try:
+        seen = []
+        for text in (0.8, 1.0, 1.6):
+            app.settings = replace(app.settings, text=text)
+            app.relayout()
+            seen.append(pygame.image.tobytes(picture(app.kit, card, (width, round(width * 1.4))), "RGBA"))
+        assert seen[0] == seen[1] != seen[2]
+    finally:
+        app.close()

@@ -16,6 +16,8 @@ from ui.stage.type import Align
 RIM = "#0a2238"
 # Under this width, in pixels or in units, a card is shown as its small sister.
 MINI = 56
+# How much larger the number of a small card is with the largest type.
+MOST_GROWTH = 1.25
 DIM = (0.67, 0.70, 0.75)
 RESTING = (0.81, 0.83, 0.87)
 # Colour-safe frames: a colour of the Okabe-Ito set for each family, and the rhythm of the dark dashes on it (lengths
@@ -45,14 +47,24 @@ def is_mini(kit: Kit, size: tuple[int, int]) -> bool:
 def card_image(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False) -> pygame.Surface:
     """A card that lies open, at a size in pixels."""
     safe = kit.settings.colours == "safe"
-    key = ("fugu", card, size, anchor, safe)
+    key = ("fugu", card, size, anchor, safe, _growth(kit, size))
     draw = _mini if is_mini(kit, size) else _face
     return kit.art.made(key, lambda: draw(kit, card, size, anchor, safe))
 
 
 def card_key(kit: Kit, card: int, size: tuple[int, int], anchor: bool = False) -> tuple[object, ...]:
     """What names the picture of `card_image`."""
-    return (card, size, anchor, kit.settings.colours == "safe")
+    return (card, size, anchor, kit.settings.colours == "safe", _growth(kit, size))
+
+
+def is_large(kit: Kit, width: int) -> bool:
+    """Whether a card is large by the design, whatever the window."""
+    return width > 100 * kit.metrics.u
+
+
+def _growth(kit: Kit, size: tuple[int, int]) -> float:
+    """How much larger than by the design the number of a card is: with large type, as far as the card has room."""
+    return 1.0 if is_large(kit, size[0]) else max(1.0, min(kit.metrics.text, MOST_GROWTH))
 
 
 def back_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -79,10 +91,9 @@ def _face(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     out = pygame.transform.rotate(picture, 180) if anchor else picture.copy()
     if safe:
         _safe_frame(out, card)
-    # A card that is large by the design, whatever the window.
-    large = w > 100 * kit.metrics.u
-    px = round(w * (0.25 if large else 0.35))
-    small = round(px * 0.72)
+    large, growth = is_large(kit, w), _growth(kit, size)
+    px = round(w * (0.25 if large else 0.35) * growth)
+    small = round(px * 0.72 / growth)
     # Where the numbers stand: from the left and the top, and from the right and below.
     x, y = (w * 0.085, w * 0.175) if large else (w * 0.055, w * 0.2)
     right, low = (w * 0.078, w * 0.16) if large else (w * 0.05, w * 0.185)
@@ -104,7 +115,7 @@ def _mini(kit: Kit, card: int, size: tuple[int, int], anchor: bool, safe: bool) 
     out = kit.art.get(name, size).copy()
     if safe:
         _safe_frame(out, card)
-    px = max(12, round(w * 0.40))
+    px = max(12, round(w * 0.40 * _growth(kit, size)))
     middle = h * (119.6 if anchor else 21.0) / 140
     colour = "#ffffff" if anchor else RIM
     kit.type.draw(out, str(card), (w / 2, middle), px, colour, align="center", bold=True)

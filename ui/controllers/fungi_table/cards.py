@@ -10,12 +10,17 @@ import pygame
 from game.fungi.components import CLUSTER, COLOURS, PLAIN, SPECIALS, deck
 from ui.controllers.fungi_table.ink import INKS
 from ui.kit import Kit
+from ui.metrics import LEAST_TEXT
 from ui.stage.paint import grey
 from ui.stage.rhythm import paint_rhythm
 
 RATIO = 1.4
 # Under this width in units a card is shown as its small sister.
 MINI = 70
+# How much larger the number of a small card is with the largest type.
+MOST_GROWTH = 1.25
+# Under this width in units a card lies in somebody's collection, mostly under others.
+LAID = 110
 DIM = (0.66, 0.66, 0.66)
 RIBBON_INK = "#4a2f14"
 # With colours that everybody can tell apart: a colour's frame, and its rhythm of dashes.
@@ -51,7 +56,7 @@ def card_image(kit: Kit, card: str | None, size: tuple[int, int]) -> pygame.Surf
     if card is None:
         return kit.art.get("fungi/mini-back" if small else "fungi/card-back", size)
     safe = kit.settings.colours == "safe"
-    key = ("fungi", card, size, small, kit.settings.language, safe)
+    key = ("fungi", card, size, small, kit.settings.language, safe, _growth(kit))
 
     def make() -> pygame.Surface:
         out = (_mini if small else _face)(kit, card, size)
@@ -65,7 +70,7 @@ def card_image(kit: Kit, card: str | None, size: tuple[int, int]) -> pygame.Surf
 def dimmed(kit: Kit, card: str | None, size: tuple[int, int]) -> pygame.Surface:
     """A card that cannot be used now."""
     small = size[0] < MINI * kit.metrics.u
-    key = ("fungi-dim", card, size, small, kit.settings.language, kit.settings.colours)
+    key = ("fungi-dim", card, size, small, kit.settings.language, kit.settings.colours, _growth(kit))
     return kit.art.made(key, lambda: grey(card_image(kit, card, size), 0.4, DIM))
 
 
@@ -74,7 +79,7 @@ def tilted(kit: Kit, card: str | None, size: tuple[int, int], angle: float, dim:
     angle = round(angle, 1)
     if not angle:
         return dimmed(kit, card, size) if dim else card_image(kit, card, size)
-    key = ("fungi-tilt", card, size, angle, dim, kit.settings.language, kit.settings.colours)
+    key = ("fungi-tilt", card, size, angle, dim, kit.settings.language, kit.settings.colours, _growth(kit))
 
     def make() -> pygame.Surface:
         flat = dimmed(kit, card, size) if dim else card_image(kit, card, size)
@@ -83,6 +88,11 @@ def tilted(kit: Kit, card: str | None, size: tuple[int, int], angle: float, dim:
         return pygame.transform.rotozoom(double, angle, 0.5)
 
     return kit.art.made(key, make)
+
+
+def _growth(kit: Kit) -> float:
+    """How much larger than by the design the number of a small card is: with large type, as far as it has room."""
+    return max(1.0, min(kit.metrics.text, MOST_GROWTH))
 
 
 def emblem(card: str) -> str:
@@ -129,7 +139,8 @@ def _face(kit: Kit, card: str, size: tuple[int, int]) -> pygame.Surface:
         kit.type.draw(out, text, (97 * s, 366 * s), px, RIBBON_INK, bold=True)
     elif special:
         _put(kit, out, emblem(card), (58 * s, 352 * s), 108 * s)
-    big, low = round((55 if two else 60) * s), round((46 if two else 50) * s)
+    growth = _growth(kit) if size[0] < LAID * kit.metrics.u else 1.0
+    big, low = round((55 if two else 60) * s * growth), round((46 if two else 50) * s)
     kit.type.draw(out, value, (44.5 * s, 43 * s), max(10, big), ink, align="center", bold=True)
     _put(kit, out, f"fungi/pip-{colour}", (44.5 * s, 93 * s), 44 * s)
     kit.type.draw(out, value, (260 * s, 384 * s), max(10, low), ink, align="center", bold=True)
@@ -141,7 +152,7 @@ def _mini(kit: Kit, card: str, size: tuple[int, int]) -> pygame.Surface:
     s = size[0] / 100
     out = kit.art.get(f"fungi/mini-{colour}", size).copy()
     value = str(deck().value[n])
-    px = max(11, round((31 if len(value) > 1 else 34) * s))
+    px = max(LEAST_TEXT, round((31 if len(value) > 1 else 34) * s * _growth(kit)))
     kit.type.draw(out, value, ((32 if special else 50) * s, 21 * s), px, INKS[colour], align="center", bold=True)
     if special:
         _put(kit, out, emblem(card), (74 * s, 20.5 * s), 40 * s)
