@@ -10,18 +10,34 @@ from game.core.contract import Outcome, SeatSpec
 from game.core.message import Message, Value
 from game.fu import told
 from game.fu.components import tables
+from game.fu.moves import (
+    Buy,
+    Decline,
+    Done,
+    Eat,
+    EatOwn,
+    Envelope,
+    FuMove,
+    Hold,
+    Seal,
+    Skip,
+    TakeMoney,
+    Tea,
+    Treat,
+)
 from game.fu.view import FuView
 from ui.controllers import ties
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fu_table.controller import FuController
+from ui.controllers.fu_table.hinting import supposed
 from ui.controllers.fu_table.ink import snack_art
 from ui.controllers.fu_table.keys import shortcuts
 from ui.kit import Kit
 from ui.theme import ButtonLook
 
 __all__ = [
-    "CURTAIN", "CURTAIN_READY", "LOOK", "SCORE_DECOR", "SHEET_ART", "SHEET_QUIET", "closing", "face", "make",
-    "rule_figures", "secret", "shortcuts", "snapshot",
+    "CURTAIN", "CURTAIN_READY", "LOOK", "SCORE_DECOR", "SHEET_ART", "SHEET_QUIET", "after", "closing", "face",
+    "make", "rule_figures", "secret", "share", "shortcuts", "snapshot",
 ]  # fmt: skip
 
 LOOK = TableLook(
@@ -83,6 +99,27 @@ def secret(view: FuView) -> bool:
     """Whether who must act now chooses what others may not see: only while envelopes are filled; all else is open
     (Y6)."""
     return view.phase == "visiting"
+
+
+# How much of the table's pause there is before a computer's move. Nothing is seen of an envelope that is filled; seals
+# drop one after the other. What follows from the same meal is told by the platter itself, and is seen at a glance.
+SHARES: dict[type, float] = {
+    Envelope: 0.0, Seal: 0.05, Eat: 0.1, EatOwn: 0.05, Tea: 0.05, Treat: 0.05, Decline: 0.05, Hold: 0.05, Done: 0.05,
+    Buy: 0.25, TakeMoney: 0.25, Skip: 0.25,
+}  # fmt: skip
+
+
+def share(move: FuMove) -> float:
+    """How much of the pause between computers' moves there is before a move: by its kind alone, never its amount."""
+    return SHARES.get(type(move), 1.0)
+
+
+def after(view: FuView, move: FuMove) -> FuView | None:
+    """What a seat that fills envelopes sees after a move of its own, whatever the others do; None: that depends on
+    them."""
+    if view.phase != "visiting" or not isinstance(move, Envelope):
+        return None
+    return supposed(view, {view.rules.animals.index(move.to) + 1: move.amount})
 
 
 def make(desk: Desk) -> FuController:

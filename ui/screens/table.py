@@ -91,6 +91,7 @@ class TableScreen(Screen):
             return
         self._notice()
         if self._moving:
+            self.turns.think()
             return
         if self.eyes.tick(dt):
             return

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Move
 from game.core.message import msg
+from ui.screens.table_thoughts import Thoughts
 from ui.screens.toast import dismiss
 from ui.settings import PAUSE
 
@@ -21,9 +22,9 @@ class Turns:
 
     def __init__(self, table: TableScreen) -> None:
         self._table = table
-        self._ticket = 0
-        self._asked: tuple[int, int] | None = None
-        self._answer: Move | None = None
+        self._thoughts = Thoughts(table)
+        # The computer that is about to move, its position and its move.
+        self._due: tuple[int, int, Move] | None = None
         self._pause = 0.0
         self._rested = False
         self._hinted: int | None = None
@@ -45,21 +46,38 @@ class Turns:
         """Asks, waits and plays; nothing moves now."""
         seat = self.seat
         if seat is None:
+            self.think()
             return
         self._pause -= dt
         if self._rested:
             # The frame in which a move ended has drawn it: the next move is for the next one.
             self._rested = False
             return
-        self._ask(seat)
-        if self._answer is None or self.click_awaited:
+        if self._due is None:
+            move = self._thoughts.answer(seat)
+            self._due = None if move is None else (seat, self._table.session.position(seat), move)
+        if self._due is None or self.click_awaited:
             return
-        if self._beat is None:
+        share = self._share(self._due[2])
+        if self._beat is None and share >= 1:
             self.click_awaited = True
             self._table.desk.instead = msg("table.click", seat=seat)
             self._table.controller.sync()
-        elif self._pause <= 0:
+        elif self._pause <= (1 - share) * (self._beat or 0.0):
             self.play()
+
+    def think(self) -> None:
+        """Lets computers think: about their turn while the move before is still seen, and while people choose."""
+        seat = self.seat
+        if seat is not None:
+            self._thoughts.answer(seat)
+        elif self._hinted is None:
+            self._thoughts.ahead()
+
+    def _share(self, move: Move) -> float:
+        """How much of the pause there is before a move: none before one that nobody sees (`share` of a table)."""
+        share = getattr(self._table.module, "share", None)
+        return 1.0 if share is None else float(share(move))
 
     @property
     def _beat(self) -> float | None:
@@ -82,24 +100,6 @@ class Turns:
         if self.click_awaited:
             self.play()
 
-    def _ask(self, seat: int) -> None:
-        table = self._table
-        wanted = (seat, table.session.position(seat))
-        if self._asked == wanted:
-            return
-        self._asked, self._answer = wanted, None
-        self._request(seat, table.desk.seats[seat - 1].kind)
-
-    def _request(self, seat: int, kind: str) -> None:
-        table, session = self._table, self._table.session
-        self._ticket += 1
-        view = session.view(seat)
-        if seat == table.desk.eyes and table.desk.mode == "act":
-            # What the person has already chosen counts for a hint.
-            supposed = getattr(table.controller, "supposed", None)
-            view = supposed(view) if supposed is not None else view
-        table.app.computers.ask(self._ticket, session.game.key, kind, view, session.setup.seed, session.position(seat))
-
     def collect(self) -> None:
         """Takes what was answered since."""
         table = self._table
@@ -108,25 +108,27 @@ class Turns:
                 self.drop_hint()
                 if table.desk.mode == "act":
                     table.controller.suggest(move)
-            elif ticket == self._ticket and self._asked is not None:
-                self._answer = move
+            else:
+                self._thoughts.take(ticket, move)
 
     def play(self) -> None:
         """Plays the answer."""
-        assert self._asked is not None and self._answer is not None
-        (seat, position), move = self._asked, self._answer
+        assert self._due is not None
+        seat, position, move = self._due
+        self._thoughts.done(seat, position)
         self.forget()
         self._table.take(self._table.session.submit(seat, move, position), seat, move)
 
     def forget(self) -> None:
-        """Drops the question and its answer."""
-        self._asked = self._answer = None
+        """Drops the move that is about to be made."""
+        self._due = None
         self.click_awaited = False
         self._table.desk.instead = None
 
     def drop(self) -> None:
         """Moves were taken back: whatever was asked is answered too late."""
         self._table.app.computers.cancel()
+        self._thoughts.clear()
         self.forget()
         self.drop_hint()
         self.hurried = False
@@ -143,8 +145,10 @@ class Turns:
         if aside is not None and not more:
             aside()
         self._table.tell(msg("table.thinking"))
-        self._request(desk.eyes, "sharp")
-        self._hinted = self._ticket
+        # What the person has already chosen counts for a hint.
+        supposed = getattr(self._table.controller, "supposed", None)
+        view = self._table.session.view(desk.eyes)
+        self._hinted = self._thoughts.hint("sharp", view if supposed is None else supposed(view))
 
     def drop_hint(self) -> None:
         """A move was made: a hint comes too late. Or it is here: nobody looks for it any more."""

@@ -52,31 +52,37 @@ def draw_envelopes(table: Table, scene: Scene) -> None:
     stage = lay.stage
     prompt = pygame.Rect(stage.x + px(20), stage.y, stage.width - px(40), lay.prompt.height)
     draw_prompt(table, scene, prompt, [])
-    foot_h = px(118)
-    foot = pygame.Rect(stage.x + px(20), stage.bottom - foot_h, stage.width - px(40), foot_h)
-    area = pygame.Rect(foot.x, prompt.bottom + px(10), foot.width, foot.y - prompt.bottom - px(22))
     all_hosts = hosts(scene)
-    flaps: dict[int, float] = {}
-    rows = 2 if lay.tall and len(all_hosts) > 2 else 1
-    for i, host in enumerate(all_hosts):
+    for i, (host, rect) in enumerate(columns(table, scene).items()):
         flap = 1.0 if view.sealed else min(1.0, max(0.0, scene.sealed - i))
-        flaps[host] = flap
-    columns = -(-len(all_hosts) // rows)
+        _column(table, scene, rect, host, flap)
+    draw_purse(table, scene, foot(table), spent(scene), len(all_hosts))
+
+
+def foot(table: Table) -> pygame.Rect:
+    """Where the purse is."""
+    stage, px = table.lay.stage, table.px
+    return pygame.Rect(stage.x + px(20), stage.bottom - px(118), stage.width - px(40), px(118))
+
+
+def columns(table: Table, scene: Scene) -> dict[int, pygame.Rect]:
+    """Where each host's envelope and panel are, by seat."""
+    lay, px, low = table.lay, table.px, foot(table)
+    top = lay.stage.y + lay.prompt.height
+    area = pygame.Rect(low.x, top + px(10), low.width, low.y - top - px(22))
+    all_hosts = hosts(scene)
+    rows = 2 if lay.tall and len(all_hosts) > 2 else 1
+    across = -(-len(all_hosts) // rows)
     gap = px(18)
-    wide = min(px(400), (area.width - gap * (columns - 1)) // columns)
+    wide = min(px(400), (area.width - gap * (across - 1)) // across)
     tall = (area.height - px(10) * (rows - 1)) // rows
+    out: dict[int, pygame.Rect] = {}
     for i, host in enumerate(all_hosts):
-        row, col = divmod(i, columns)
-        here = min(columns, len(all_hosts) - row * columns)
+        row, col = divmod(i, across)
+        here = min(across, len(all_hosts) - row * across)
         left = area.centerx - (here * wide + (here - 1) * gap) // 2
-        _column(
-            table,
-            scene,
-            pygame.Rect(left + col * (wide + gap), area.y + row * (tall + px(10)), wide, tall),
-            host,
-            flaps[host],
-        )
-    draw_purse(table, scene, foot, spent(scene), len(all_hosts))
+        out[host] = pygame.Rect(left + col * (wide + gap), area.y + row * (tall + px(10)), wide, tall)
+    return out
 
 
 def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: float) -> None:

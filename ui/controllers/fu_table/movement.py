@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 TOKEN, FOOD, STEP, APART = 0.26, 0.32, 1.3, 0.08
 # Seconds for each envelope that is sealed.
 SEAL = 0.3
+# What a sealed envelope looks like on its way, seconds of its way, and from one to the next.
+ENVELOPE = "fu/envelope-closed"
+ENVELOPE_WAY, ENVELOPES_APART = 0.42, 0.05
 SOUNDS = {
     "buy": "fu_buy", "buy_beside": "fu_buy", "decorate": "fu_buy", "replace": "fu_buy", "money": "fu_coin",
     "cash": "fu_coin", "skip": "pass", "seal": "fu_seal", "eat": "fu_eat", "eat_own": "fu_eat", "tea": "fu_eat",
@@ -110,7 +113,7 @@ class Movement:
         self, art: str, start: pygame.Rect, end: pygame.Rect, size: int, delay: float, done: Callable[[], None]
     ) -> None:
         screen, kit = self._table.desk.screen, self._table.desk.kit
-        image = kit.art.get(art, (size, size))
+        image = kit.art.get(art, (round(size / 1.4) if art == ENVELOPE else size, size))
         node = Picture(image, (start.centerx - size // 2, start.centery - size // 2), z=500)
         node.visible = False
         screen.stage.add(node)
@@ -121,9 +124,10 @@ class Movement:
             node.visible = True
             x = start.centerx + (end.centerx - start.centerx) * t
             y = start.centery + (end.centery - start.centery) * t - arc * 4 * t * (1 - t)
-            node.place(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
+            node.place(image.get_rect(center=(round(x), round(y))))
 
-        screen.animator.add(Tween(step, FOOD if "snack" in art else TOKEN, delay, done=done))
+        seconds = ENVELOPE_WAY if art == ENVELOPE else FOOD if "snack" in art else TOKEN
+        screen.animator.add(Tween(step, seconds, delay, done=done))
 
     def _tell(self, steps: list[Event], done: Callable[[], None]) -> None:
         """The Distant Relative's way along the stalls: each step with its reason stays for a moment."""

@@ -6,15 +6,17 @@ import pygame
 
 from game.core.contract import Event
 from game.fu.components import SNACKS
+from ui.controllers.fu_table.envelopes import columns, foot
 from ui.controllers.fu_table.market import space_place
-from ui.controllers.fu_table.movement import food_flights
+from ui.controllers.fu_table.movement import ENVELOPE, ENVELOPES_APART, food_flights
 from ui.controllers.fu_table.scene import Scene, Table
 
 Flight = tuple[str, pygame.Rect, pygame.Rect, int, float]
 
 
 def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[Flight]:
-    """Tokens to the market, snacks home; at a meal snacks from the platter to the table."""
+    """Tokens to the market, snacks home; sealed envelopes to their hosts; at a meal snacks from the platter to the
+    table."""
     lay, px = table.lay, table.px
     home = _home(table, scene, seat)
     token = f"fu/{scene.animal(seat)}"
@@ -36,9 +38,21 @@ def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[
             out.append((token, home, _lower(spot), px(40), 0.0))
             art = "fu/money-coin" if kind == "money" else f"fu/deco-{event.values['id']}"
             out.append((art, spot, home, px(70), 0.2))
+        elif kind == "seal":
+            out += _envelopes(table, scene, seat)
         elif kind in ("eat", "eat_own"):
             out += food_flights(event, lay.stage, _column(table, SNACKS.index(str(event.values["id"]))), px(52), 0.0)
     return out
+
+
+def _envelopes(table: Table, scene: Scene, seat: int) -> list[Flight]:
+    """A sealed envelope to every host, whatever is in it."""
+    if scene.view.envelopes and scene.eyes is not None:
+        at = {**columns(table, scene), scene.seat: foot(table)}
+    else:
+        at = {host: _home(table, scene, host) for host in scene.view.order}
+    hosts = [host for host in scene.view.order if host != seat]
+    return [(ENVELOPE, at[seat], at[host], table.px(84), i * ENVELOPES_APART) for i, host in enumerate(hosts)]
 
 
 def _home(table: Table, scene: Scene, seat: int) -> pygame.Rect:
