@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.core.message import Message
-from ui import catalogue, lineups, own_file, people
+from ui import catalogue, keyboard, lineups, own_file, people
 from ui import settings as settings_file
 from ui.computers import Computers
 from ui.gui import Gui
@@ -382,6 +382,8 @@ class App:
             self.focused = kind == pygame.WINDOWFOCUSGAINED
             self.input.intentions(event)
             self.gui.event(event)
+            if not self.focused and self.stack:
+                self.top.let_go()
         elif kind == pygame.DROPFILE and self.stack:
             self.top.dropped(Path(event.file))
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.stack:
@@ -395,7 +397,11 @@ class App:
                 pygame.TEXTINPUT,
             ):
                 self._lively_until = now + LIVELY
-            if self.stack and not self.gui.event(event):
+            if kind in (pygame.KEYDOWN, pygame.KEYUP):
+                event = keyboard.read(event)
+            # A text or a list that is open has the first look, but not at a chord of the system's.
+            apart = kind == pygame.KEYDOWN and keyboard.of_system(event)
+            if self.stack and (apart or not self.gui.event(event)):
                 for what in self.input.intentions(event):
                     if what == Shortcut("f11") or (isinstance(what, Shortcut) and what.key == "alt-return"):
                         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))

@@ -163,8 +163,10 @@ class Gui:
         if kind == pygame.KEYUP and event.key in self._eaten:
             self._eaten.discard(event.key)
             return True
-        if kind == pygame.WINDOWFOCUSLOST:
+        if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._eaten.clear()
+            for guest in tuple(self._guests):
+                guest.receive(event)
             return False
         if kind == pygame.KEYDOWN and event.key in _SYSTEM:
             return False

@@ -1,6 +1,7 @@
 """From devices to intentions, in one place: what the user wants, not which key it was.
 
-A key that is held repeats only where that makes sense (arrows, typing): a held Enter confirms once.
+A key that is held repeats only where that makes sense (arrows, typing, steppers): a held Enter confirms once. Keys
+count only with exactly their modifiers: what else is pressed with them belongs to the system.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
+
+from ui import keyboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +67,31 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """Enter or Space is still held down: only controls that count up or down go on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cancel:
     """Esc or the pad's B: back, put back, close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """Any other key by name (`a`, `f1`, `home`); `ctrl` when Ctrl (or Cmd) is held."""
+    """Any other key by name (`a`, `f1`, `home`), as meant on this layout; `ctrl` when Ctrl (on a Mac: Cmd) is held.
+    Shift is told only with it: alone it makes another key (`?`), or none."""
 
     key: str
     ctrl: bool = False
     shift: bool = False
 
+    @property
+    def plain(self) -> str:
+        """The key's name if it is pressed alone; else nothing."""
+        return "" if self.ctrl else self.key
 
-Intention = Hover | Press | Release | Wheel | Go | Step | Confirm | Cancel | Shortcut
+
+Intention = Hover | Press | Release | Wheel | Go | Step | Confirm | Again | Cancel | Shortcut
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -86,6 +100,9 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 _HATS = {(-1, 0): (-1, 0), (1, 0): (1, 0), (0, 1): (0, -1), (0, -1): (0, 1)}
+
+_ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+_SIGNS = ("?", "/", "+", "=")
 
 
 class Input:
@@ -126,20 +143,31 @@ class Input:
 
     def _key(self, event: pygame.event.Event) -> list[Intention]:
         key, mod = event.key, getattr(event, "mod", 0)
+        if keyboard.means_nothing(event):
+            return []
         again = key in self._held
         self._held.add(key)
-        if key in _ARROWS:
-            return [Go(*_ARROWS[key])]
+        if keyboard.full_screen(event):
+            return [] if again else [Shortcut("alt-return")]
+        if keyboard.of_system(event):
+            return []
+        ctrl, shift = bool(mod & keyboard.COMMAND), bool(mod & pygame.KMOD_SHIFT)
         if key == pygame.K_TAB:
-            return [Step(-1 if mod & pygame.KMOD_SHIFT else 1)]
+            return [Step(-1 if shift else 1)]
+        if key in _ARROWS:
+            return [] if ctrl or shift else [Go(*_ARROWS[key])]
+        if key in _ONCE and shift:
+            return []
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if again:
+                return [Again()]
+            return [Confirm("space")] if key == pygame.K_SPACE else [Confirm()]
         if again:
             return []
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            # Alt+Enter belongs to the window (full screen).
-            return [Shortcut("alt-return")] if mod & pygame.KMOD_ALT else [Confirm()]
-        if key == pygame.K_SPACE:
-            return [Confirm("space")]
         if key == pygame.K_ESCAPE:
             return [Cancel()]
-        ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        return [Shortcut(pygame.key.name(key), ctrl, bool(mod & pygame.KMOD_SHIFT))]
+        name = "?" if keyboard.asks(event) and not ctrl else pygame.key.name(key)
+        # With Shift alone a key is another sign, where it is one of ours, or nothing.
+        if not name or (shift and not ctrl and name not in _SIGNS):
+            return []
+        return [Shortcut(name, ctrl, ctrl and shift)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step, Wheel
+from ui.input import Again, Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step, Wheel
 from ui.stage.stage import Node, Stage
 from ui.stage.tween import Animator, Tween
 from ui.widgets.base import Widget
@@ -193,11 +193,16 @@ class Screen(Built):
         elif isinstance(what, Press):
             self._press(what)
         elif isinstance(what, Release):
-            self._release(what.pos)
+            if what.button == 1:
+                self._release(what.pos)
         elif isinstance(what, Wheel):
             self.wheel(what)
         elif isinstance(what, Confirm):
             self.confirm(what)
+        elif isinstance(what, Again):
+            at = self.focus.at
+            if at is not None and at.repeats and at.visible and at.enabled and self.focus.shown:
+                at.activate()
         elif isinstance(what, Cancel):
             self.cancel()
         elif isinstance(what, Step):
@@ -208,7 +213,7 @@ class Screen(Built):
             self.go(what)
         elif isinstance(what, Shortcut):
             at = self.focus.at
-            if not (at is not None and self.focus.shown and at.key(what.key)):
+            if not (what.plain and at is not None and self.focus.shown and at.key(what.plain)):
                 self.shortcut(what)
 
     def order(self) -> list[Widget]:
@@ -268,6 +273,9 @@ class Screen(Built):
 
     def _press(self, what: Press) -> None:
         self.app.tip("", None)
+        if what.button != 1 and self._pressed is not None:
+            # Another button is down, and has its own release.
+            return
         if what.button == 1:
             self._grabbed = next((scroll for scroll in self.scrolls if scroll.grab(what.pos)), None)
             if self._grabbed is not None:
@@ -286,6 +294,14 @@ class Screen(Built):
     def secondary(self, widget: Widget, what: Press) -> bool:
         """A press with another button on a control; True if used."""
         return False
+
+    def let_go(self) -> None:
+        """The window has lost the focus, or the mouse its button: what is pressed is let go of, and nothing is done."""
+        self._grabbed = None
+        widget, self._pressed = self._pressed, None
+        if widget is not None:
+            widget.set_pressed(False)
+            widget.release()
 
     def _release(self, pos: tuple[int, int]) -> None:
         self._grabbed = None

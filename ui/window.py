@@ -50,6 +50,8 @@ def prepare_environment() -> None:
     # The first click into the window is a click on what it hits, and the screen saver stays the system's.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    # The system shows the candidates of an input method itself: we draw what is being composed, not the list.
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 
 
 def _name_for_the_taskbar() -> None:

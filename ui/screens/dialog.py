@@ -91,7 +91,7 @@ class DialogScreen(Screen):
         self.choose(self.content.choices[-1])
 
     def shortcut(self, key: Shortcut) -> bool:
-        return self.pane.key(key.key)
+        return self.pane.key(key.plain)
 
     def entered(self) -> None:
         # The main button of a dialog shows its ring at once.

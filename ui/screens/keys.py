@@ -120,7 +120,7 @@ class KeysScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.key in ("?", "/", "f1"):
+        if key.plain in ("?", "/", "f1"):
             self.app.pop()
             return True
         return False

@@ -93,10 +93,10 @@ class LogScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.key == "l":
+        if key.plain == "l":
             self.app.pop()
             return True
-        return self.lines is not None and self.lines.key(key.key)
+        return self.lines is not None and self.lines.key(key.plain)
 
 
 class LogLines(Widget):

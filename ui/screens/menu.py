@@ -364,7 +364,7 @@ class MenuScreen(Screen):
             "q": "quit",
         }
         letters |= {str(i): f"box-{name}" for i, name in enumerate(self.games, 1)}
-        found: Widget | None = None if key.ctrl else self.widget(letters.get(key.key, ""))
+        found: Widget | None = self.widget(letters.get(key.plain, ""))
         if found is None:
             return False
         found.activate()

@@ -196,9 +196,9 @@ class PauseScreen(Screen):
             go()
 
     def shortcut(self, key: Shortcut) -> bool:
-        found = {"f1": "rules", "l": "log", "?": "keys", "/": "keys", "f10": "back"}.get(key.key)
+        found = {"f1": "rules", "l": "log", "?": "keys", "/": "keys", "f10": "back"}.get(key.plain)
         widget = self.widget(found) if found else None
-        if widget is None or key.ctrl:
+        if widget is None:
             return False
         widget.activate()
         return True

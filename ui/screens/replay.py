@@ -249,8 +249,8 @@ class ReplayScreen(Screen):
 
     def shortcut(self, key: Shortcut) -> bool:
         actions = {"home": self.to_start, "end": self.to_end, "l": self.show_log, "e": self.next_hand}
-        if key.key in actions:
-            actions[key.key]()
+        if key.plain in actions:
+            actions[key.plain]()
             return True
         return False
 

@@ -248,7 +248,7 @@ class RulesScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.key in ("?", "/") or key.key == "f1":
+        if key.plain in ("?", "/", "f1"):
             from ui.screens.keys import KeysScreen
 
             self.app.push(KeysScreen(self.app, self.game))
@@ -261,7 +261,7 @@ class RulesScreen(Screen):
             "page down": self._page.offset + page,
             "home": 0,
             "end": self._page.most,
-        }.get(key.key)
+        }.get(key.plain)
         if to is None:
             return False
         self._page.scroll(to)

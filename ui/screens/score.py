@@ -251,8 +251,8 @@ class ScoreScreen(Screen):
 
     def shortcut(self, key: Shortcut) -> bool:
         actions = {"l": self.table.show_log, "f1": self.table.show_rules, "f10": self.table.show_pause}
-        if key.key in actions:
-            actions[key.key]()
+        if key.plain in actions:
+            actions[key.plain]()
             return True
         return False
 

@@ -296,7 +296,7 @@ class ShelfScreen(Screen):
             "page down": self._scroll.offset + page,
             "home": 0,
             "end": self._scroll.most,
-        }.get(key.key)
+        }.get(key.plain)
         if to is None:
             return False
         self._scroll.scroll(to)

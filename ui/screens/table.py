@@ -321,9 +321,9 @@ class TableScreen(Screen):
             again = key.key == "y" or key.shift
             self.redo() if again else self.undo()
             return True
-        if key.ctrl or key.key not in actions:
+        if key.plain not in actions:
             return False
-        actions[key.key]()
+        actions[key.plain]()
         return True
 
     def _skip(self) -> None:

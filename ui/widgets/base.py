@@ -20,6 +20,8 @@ class Widget(Node):
     """
 
     focusable = True
+    # Whether it goes on while it is held down, by mouse or key (a stepper).
+    repeats = False
 
     def __init__(self, kit: Kit, rect: pygame.Rect, id: str, *, z: float = 10, margin: int = 0) -> None:
         super().__init__(rect, z=z, margin=margin)
@@ -82,6 +84,9 @@ class Widget(Node):
 
     def drag_to(self, pos: tuple[int, int]) -> None:
         """The mouse moved with the button down."""
+
+    def release(self) -> None:
+        """The press was let go of without a click (the window lost the focus): what was being dragged goes back."""
 
     def go(self, dx: int, dy: int) -> bool:
         """An arrow key while it has the focus; True if it used it (a slider moves, the focus stays)."""

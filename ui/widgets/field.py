@@ -104,10 +104,12 @@ class TextField(Widget):
     # --- editing ----------------------------------------------------------------------------------------------------
 
     def edit(self, at: tuple[int, int] | None = None) -> None:
-        """Begins typing: with the caret at a point of the window, or with the whole text selected."""
-        if self._entry is None and self.enabled:
+        """Begins typing, with the whole text selected; in a field that is typed in, puts the caret at a point."""
+        fresh = self._entry is None
+        if fresh and self.enabled:
             self._begin()
-        if self._entry is not None and at is not None:
+        # The first click takes the whole text, so that typing replaces it; the next one places the caret.
+        if self._entry is not None and at is not None and not fresh:
             self._inside = True
             self._gui.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
             self.touch()
@@ -132,11 +134,20 @@ class TextField(Widget):
         entry.edit_position = len(self.text)
         entry.cursor_has_moved_recently = True
         pygame.key.set_repeat(380, 40)
-        pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(room)
+        self._listen()
         gui.admit(self)
         manager.update(0.0)
         self.touch()
+
+    def _listen(self) -> None:
+        pygame.key.start_text_input()
+        self._place_candidates()
+
+    def _place_candidates(self) -> None:
+        """Tells the input method where the caret is: its list of candidates opens below."""
+        room, before = self._room, self._entry.text[: self._entry.edit_position]
+        x = min(room.left + self.kit.type.width(before, self._px, bold=True), room.right - self.kit.metrics.px(40))
+        pygame.key.set_text_input_rect(pygame.Rect(x, room.top, max(1, room.right - x), room.height))
 
     def leave(self) -> None:
         """Ends typing and keeps the text."""
@@ -189,7 +200,22 @@ class TextField(Widget):
 
     def receive(self, event: pygame.event.Event) -> bool:
         kind = event.type
-        if kind == pygame.MOUSEBUTTONDOWN:
+        if kind == pygame.WINDOWFOCUSLOST:
+            # What was being composed is the input method's, and is gone with it: nothing here waits for its end.
+            self._composing, self._inside = "", False
+            pygame.key.stop_text_input()
+            used = False
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self._listen()
+            used = False
+        elif kind == pygame.MOUSEBUTTONDOWN:
+            if event.button > 3:
+                # The wheel's turns, as older programs know them.
+                return False
+            if self._composing:
+                self._composing = ""
+                pygame.key.stop_text_input()
+                self._listen()
             if not self.contains(event.pos):
                 self.leave()
                 return False
@@ -201,6 +227,7 @@ class TextField(Widget):
             used, self._inside = False, False
         elif kind == pygame.TEXTEDITING:
             self._composing = event.text[:PASTED]
+            self._place_candidates()
             used = True
         elif kind == pygame.TEXTINPUT:
             self._composing = ""
@@ -228,7 +255,7 @@ class TextField(Widget):
             self.leave()
             # Tab and the arrows go on to move the focus.
             return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if command and event.key == pygame.K_v:
+        if command and event.key == pygame.K_v and not event.mod & pygame.KMOD_SHIFT:
             paste = pygame.scrap.get_text() if pygame.display.get_init() else ""
             self._insert(paste)
             return True

@@ -162,9 +162,9 @@ class Page(Screen):
         if table is None:
             return False
         actions = {"f1": table.show_rules, "l": table.show_log, "f10": table.show_pause, "?": table.show_keys}
-        if key.ctrl or key.key not in actions:
+        if key.plain not in actions:
             return False
-        actions[key.key]()
+        actions[key.plain]()
         return True
 
     def cancel(self) -> None:

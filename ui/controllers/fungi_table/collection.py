@@ -281,7 +281,7 @@ class CollectionScreen(Screen):
             super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.key == "c":
+        if key.plain == "c":
             self.app.pop()
             return True
         return False

@@ -132,7 +132,7 @@ class LookbackScreen(Screen):
             super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.key == "r":
+        if key.plain == "r":
             self.app.pop()
             return True
         return False
