@@ -167,3 +167,18 @@ def test_a_table_with_decorations_of_ones_own_opens(copy: Path, tmp_path: Path) 
     assert done.returncode == 0
     assert all("fu/deco-my-" in line for line in done.stderr.splitlines()), "each missing drawing is one line"
     assert (tmp_path / "fu-market.png").is_file() and (tmp_path / "fu-zoom-card.png").is_file()
+
+
+def test_a_table_with_an_animal_of_ones_own_opens(copy: Path, tmp_path: Path) -> None:
+    """Without a drawing and without colours (L9)."""
+    shutil.copytree(MAIN.parent / "assets", copy / "assets", dirs_exist_ok=True)
+    path = copy / "data" / "fu" / "animals.yaml"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace("rabbit", "goat"), encoding="utf-8")
+    try:
+        done = run_copy(copy, "gallery", str(tmp_path), "--only", "fu-market", "--only", "new-game-fu")
+    finally:
+        path.write_text(whole, encoding="utf-8")
+    assert done.returncode == 0 and "Traceback" not in done.stderr
+    assert [line for line in done.stderr.splitlines() if "fu/goat.svg" in line]
+    assert (tmp_path / "fu-market.png").is_file() and (tmp_path / "new-game-fu.png").is_file()

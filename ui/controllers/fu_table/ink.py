@@ -33,6 +33,8 @@ FAMILY = MappingProxyType(
         "relative": ("#5f8c7b", "#2f5a4c", "#deece6"),
     }
 )
+# Of an animal that somebody has put into the data, which has no colours here.
+STRANGER = ("#7d6a5a", "#493a2e", "#efe4d8")
 SNACK = MappingProxyType(
     {
         "orange": ("#f07f1b", "#a34a08", "#ffe2b8"),

@@ -14,7 +14,7 @@ from ui.controllers.contract import Mode
 from ui.controllers.fu_table import figures
 from ui.controllers.fu_table.canvas import Canvas
 from ui.controllers.fu_table.choice import Choice
-from ui.controllers.fu_table.ink import FAMILY, Brush
+from ui.controllers.fu_table.ink import FAMILY, STRANGER, Brush
 from ui.controllers.fu_table.layout import Layout
 from ui.kit import Kit
 
@@ -77,7 +77,7 @@ class Scene:
 
     def family(self, seat: int) -> tuple[str, str, str]:
         """A seat's line, dark and pale colour."""
-        return FAMILY[self.animal(seat)]
+        return FAMILY.get(self.animal(seat), STRANGER)
 
     def marker(self, seat: int) -> int:
         """The turn marker of a seat."""
