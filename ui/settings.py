@@ -21,6 +21,13 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 SPEED = {"off": 0.0, "quick": 2.0, "normal": 1.0, "slow": 0.5}
 # Seconds before a computer player's move is shown; None waits for a click.
 PAUSE: dict[str, float | None] = {"none": 0.0, "short": 0.5, "normal": 1.1, "click": None}
+# What the table offers in one step, slow to fast and then at a click: movement, and the pause before a computer's move.
+TEMPI = {
+    "slow": ("slow", "normal"),
+    "normal": ("normal", "normal"),
+    "fast": ("quick", "short"),
+    "click": ("normal", "click"),
+}
 TEXT_LEAST, TEXT_MOST = 0.8, 1.6
 
 
@@ -44,6 +51,25 @@ class Settings:
     def speed(self) -> float:
         """Factor on time for movements; 0 without movement."""
         return 0.0 if self.reduced else SPEED[self.motion]
+
+    @property
+    def tempo(self) -> str:
+        """The key of TEMPI that is nearest: that with this pause, and this movement if there are several."""
+        if self.pace == "click":
+            return "click"
+        if self.pace in ("none", "short"):
+            return "fast"
+        return "slow" if self.motion == "slow" else "normal"
+
+    def next_tempo(self) -> Settings:
+        """The settings with the tempo after this one, round and round. Who wants no movement keeps that."""
+        names = list(TEMPI)
+        at = names.index(self.tempo) + 1
+        if self.motion == "off" and names[at % len(names)] == "slow":
+            # Without movement, slow and normal are one.
+            at += 1
+        motion, pace = TEMPI[names[at % len(names)]]
+        return replace(self, motion="off" if self.motion == "off" else motion, pace=pace)
 
 
 _NAMES = frozenset(f.name for f in fields(Settings))

@@ -7,6 +7,7 @@ import pygame
 from game.core.contract import SeatSpec
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.tables import lines, open_table, people
+from ui import settings
 from ui.screens.toast import Toast
 
 
@@ -110,3 +111,33 @@ def test_the_word_that_a_hint_is_looked_for_goes_when_it_is_there(hands: Hands) 
     hands.app.computers.held = False  # type: ignore[attr-defined]
     hands.run(0.2)
     assert said(hands) == []
+
+
+def test_the_tempo_is_changed_at_the_table_and_kept(make_app: MakeApp) -> None:
+    """(pace)"""
+    hands = make_app(motion="normal", pace="normal")
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
+    found = [hands.app.settings.tempo]
+    for _ in range(4):
+        hands.click("tempo")
+        found.append(hands.app.settings.tempo)
+        assert table.animator.speed == hands.app.settings.speed
+    assert found == ["normal", "fast", "click", "slow", "normal"]
+    hands.key(pygame.K_t)
+    assert settings.load(hands.app.paths.settings) == hands.app.settings
+    assert (hands.app.settings.motion, hands.app.settings.pace) == ("quick", "short")
+
+
+def test_a_move_that_awaits_a_click_is_played_at_another_tempo(make_app: MakeApp) -> None:
+    """(pace)"""
+    hands = make_app(motion="off", pace="click")
+    table = open_table(hands, [*people("Ann"), SeatSpec("Ken", "steady")])
+    hands.click("card-1")
+    hands.click("place-6")
+    hands.click("place-6")
+    hands.run(1.0)
+    assert table.turns.click_awaited
+    hands.key(pygame.K_t)
+    assert hands.app.settings.motion == "off"
+    hands.run(3.0)
+    assert len(lines(table)) == 2

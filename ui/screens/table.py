@@ -128,6 +128,13 @@ class TableScreen(Screen):
         self.turns.hurry()
         self.bar.refresh()
 
+    def next_tempo(self) -> None:
+        """The next speed of what moves and of the pauses before computers' moves: it counts at once, and is kept."""
+        self.app.change(self.app.settings.next_tempo())
+        self.animator.speed = self.app.settings.speed
+        self.turns.paced()
+        self.bar.refresh()
+
     # --- moves ------------------------------------------------------------------------------------------------------
 
     def _submit(self, move: Move) -> None:
@@ -314,8 +321,8 @@ class TableScreen(Screen):
 
     def shortcut(self, key: Shortcut) -> bool:
         actions = {
-            "h": self.turns.hint, "l": self.show_log, "f1": self.show_rules, "f10": self.show_pause,
-            "?": self.show_keys, "/": self.show_keys,
+            "h": self.turns.hint, "t": self.next_tempo, "l": self.show_log, "f1": self.show_rules,
+            "f10": self.show_pause, "?": self.show_keys, "/": self.show_keys,
         }  # fmt: skip
         if key.ctrl and key.key in ("z", "y"):
             again = key.key == "y" or key.shift

@@ -32,6 +32,10 @@ class TableBar:
             buttons.append(BarButton("hint", "hint", tr("table.hint"), table.turns.hint, key="H"))
         elif table.turns.seat is not None and not table.turns.hurried:
             buttons.append(BarButton("hurry", "to-end", tr("table.hurry"), table.hurry, key=tr("table.space")))
+        if table.session.outcome() is None:
+            tempo = tr(f"table.tempo.{table.app.settings.tempo}")
+            tip = tr("table.tempo_tip", tempo=tempo)
+            buttons.append(BarButton("tempo", "speed", tempo, table.next_tempo, key="T", tip=tip))
         return [
             *buttons,
             BarButton("log", "log", tr("table.log"), table.show_log, key="L"),

@@ -91,6 +91,17 @@ class Turns:
         self._pause = self._beat or 0.0
         self._rested = True
 
+    def paced(self) -> None:
+        """Another pace was chosen: it counts for the move that is awaited too."""
+        beat = self._beat
+        if beat is None:
+            return
+        self._pause = min(self._pause, beat)
+        if self.click_awaited:
+            self.click_awaited = False
+            self._table.desk.instead = None
+            self._table.controller.sync()
+
     def hurry(self) -> None:
         """Computers play on at once until a person must act, or the game is over."""
         if self.seat is None:
