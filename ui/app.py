@@ -99,6 +99,8 @@ class App:
         self._fade = Fade()
         self._swept = False
         self._last = clock()
+        # Seconds in which the window could be seen: they stand still while it is minimised or the computer sleeps.
+        self.lived = 0.0
         self._lively_until = 0.0
         # After a fault: lines for its report on what was open.
         self.was_open: tuple[str, ...] = ()
@@ -289,6 +291,9 @@ class App:
 
         for screen in reversed(self.stack):
             if not screen.may_quit(go):
+                # What is asked must be seen.
+                if self.system_window.gone:
+                    self.system_window.restore()
                 return
         go()
 
@@ -337,6 +342,7 @@ class App:
         if self.system_window.gone:
             # Nobody sees anything: all waits, and goes on from where it is.
             return []
+        self.lived += dt
         if self.window.get_size() != self.kit.metrics.size and self._resized is None:
             # Some systems say so later than they do it.
             self._resized = now

@@ -69,7 +69,7 @@ def screen() -> Iterator[dict[str, str] | None]:
         return
     reading, writing = os.pipe()
     # Xvfb looks for a free number by itself, and writes it down.
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(words, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     manager = None

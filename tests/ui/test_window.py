@@ -256,3 +256,30 @@ def test_many_sizes_leave_nothing_behind(make_app: MakeApp, monkeypatch: pytest.
     hands.app.rest()
     hands.app.rest()
     assert given == [True]
+
+
+def test_a_question_before_quitting_brings_a_minimised_window_back(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """(W5)"""
+    hands = make_app(motion="off")
+    screen = hands.open(MenuScreen(hands.app))
+    monkeypatch.setattr(screen, "may_quit", lambda go: False)
+    restored: list[bool] = []
+    monkeypatch.setattr(hands.app.system_window, "restore", lambda: restored.append(True))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    hands.run(0.1)
+    assert restored == [True] and hands.app.running
+
+
+def test_time_that_nobody_saw_does_not_count(make_app: MakeApp) -> None:
+    """(W5)"""
+    hands = make_app(motion="off")
+    hands.open(MenuScreen(hands.app))
+    lived = hands.app.lived
+    hands.clock.now += 3600
+    hands.app.step()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    hands.run(5)
+    assert hands.app.lived - lived < 0.2

@@ -35,7 +35,7 @@ class CurtainScreen(Screen):
     def __init__(self, app: App, table: TableScreen, seat: int) -> None:
         super().__init__(app)
         self.table, self.seat = table, seat
-        self._hears_from = app.clock() + DEAF
+        self._hears_from = app.lived + DEAF
         self.first_focus("ready")
 
     @property
@@ -46,10 +46,10 @@ class CurtainScreen(Screen):
     @property
     def hears(self) -> bool:
         """Whether it has been seen for long enough to be answered."""
-        return self.app.clock() >= self._hears_from
+        return self.app.lived >= self._hears_from
 
     def entered(self) -> None:
-        self._hears_from = self.app.clock() + DEAF
+        self._hears_from = self.app.lived + DEAF
         self._show_hearing()
 
     def tick(self, dt: float) -> None:
