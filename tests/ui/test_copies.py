@@ -148,6 +148,20 @@ def test_undo_at_the_sheet_leaves_the_right_best(hands: Hands) -> None:
         assert hands.app.records.best("fugu") is None
 
 
+def test_an_end_counts_though_nobody_waits_for_the_sheet(make_app: MakeApp) -> None:
+    """The window is closed, or the menu opened, in the second before it comes (P8)."""
+    hands = make_app(motion="normal")
+    table = alone(hands)
+    table.desk.submit(Pass())
+    for _ in range(100):
+        hands.run(0.05)
+        if hands.app.records.best("fugu") is not None:
+            break
+    outcome = table.session.outcome()
+    assert hands.top is table and outcome is not None
+    assert hands.app.records.best("fugu") == outcome.scores[0]
+
+
 def test_a_game_that_was_brought_in_does_not_count(hands: Hands, tmp_path: Path) -> None:
     """Nobody knows who has seen its deal (P8)."""
     path = tmp_path / "from-elsewhere.yaml"

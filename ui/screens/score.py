@@ -12,7 +12,6 @@ from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
 from ui.people import face_image, seated
 from ui.screen import Screen
-from ui.screens.personal_best import report
 from ui.screens.sheet import Sheet, SheetRow, needed_height
 from ui.stage.nodes import Block, Picture, Words
 from ui.stage.tween import Tween, linear
@@ -43,7 +42,7 @@ class ScoreScreen(Screen):
         self._head: Words | None = None
         self._under: Block | None = None
         self.first_focus("again")
-        self.best = report(app, table.session, outcome)
+        self.best = table.personal_best()
 
     def background(self) -> pygame.Surface:
         self.table.desk.kit = self.kit

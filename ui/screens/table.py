@@ -19,7 +19,7 @@ from ui.desk import SessionDesk
 from ui.input import Cancel, Confirm, Go, Hover, Intention, Press, Release, Shortcut, Step
 from ui.screen import Screen
 from ui.screens.dialog import Choice, DialogScreen, Fact, ask
-from ui.screens.personal_best import met, taken_back
+from ui.screens.personal_best import met, report, taken_back
 from ui.screens.table_bar import TableBar
 from ui.screens.table_eyes import Eyes
 from ui.screens.table_turns import Turns
@@ -53,6 +53,8 @@ class TableScreen(Screen):
         self._seen: dict[int, int] = {}
         self._moving = False
         self._sheet_shown = False
+        # What is said of the personal best, once the game is over.
+        self._best: tuple[Message, ...] | None = None
         self._noticed = ""
         # Seconds since a forced move could be made; None: after an undo, it is left to the person.
         self._forced: float | None = 0.0
@@ -99,6 +101,7 @@ class TableScreen(Screen):
         if self.session.outcome() is not None:
             if not self._sheet_shown:
                 self._sheet_shown = True
+                self.personal_best()
                 self.kit.sound.play("win")
                 self.animator.after(END_PAUSE, self.show_sheet)
             return
@@ -192,8 +195,6 @@ class TableScreen(Screen):
             self.take_back()
 
     def _ask_undo(self, seat: int) -> None:
-        from ui.screens.dialog import Choice, ask
-
         tr, name = self.kit.tr, self.desk.names[seat - 1]
         buttons = [Choice("take-back", tr("table.take_back.yes"), "main", self.take_back),
                    Choice("leave", tr("table.take_back.no"))]  # fmt: skip
@@ -220,6 +221,7 @@ class TableScreen(Screen):
         self.turns.drop()
         self._sheet_shown = False
         if self.session.outcome() is None:
+            self._best = None
             taken_back(self.app, self.session)
         self.controller.forget()
         self._forced = None
@@ -263,6 +265,14 @@ class TableScreen(Screen):
         self._skip()
         if self.app.top is self and self.session.outcome() is not None:
             self.app.push(ScoreScreen(self.app, self))
+
+    def personal_best(self) -> tuple[Message, ...]:
+        """What the sheet says of the personal best; kept as soon as the game is over, whether the sheet is looked at or
+        not."""
+        outcome = self.session.outcome()
+        if self._best is None and outcome is not None:
+            self._best = report(self.app, self.session, outcome)
+        return self._best or ()
 
     def hint(self) -> None:
         """Asks the sharp player what else it would do, after what it has hinted at."""
