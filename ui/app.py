@@ -336,7 +336,7 @@ class App:
         dt = min(0.05, max(0.0, now - self._last))
         self._last = now
         for event in pygame.event.get():
-            self._event(event, now)
+            self._event(self.system_window.in_pixels(event), now)
             if not self.running or not self.stack:
                 return []
         if self.system_window.gone:
@@ -370,7 +370,7 @@ class App:
             top.stage.touch_all()
             rects = top.stage.frame(self.window)
         if rects:
-            pygame.display.update(rects)
+            self.system_window.show(rects)
         top.presented()
         return rects
 
@@ -423,4 +423,4 @@ class App:
                 self.top.stage.render(self._before)
             self._stretched = window.get_size()
             window.blit(pygame.transform.smoothscale(self._before, self._stretched), (0, 0))
-            pygame.display.flip()
+            self.system_window.show()

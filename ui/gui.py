@@ -98,6 +98,8 @@ class Gui:
             except (OSError, pygame.error) as error:
                 # Files of its own are missing: no game's, and not to be done without.
                 raise FuNightError(msg("cli.no_gui", detail=str(error))) from error
+            # It asks the system where the mouse is.
+            self._manager.mouse_pos_scale_factor = [self._app.system_window.ratio] * 2
             # pygame_gui keeps the first manager for elements without one; ours always name theirs.
             importlib.import_module("pygame_gui.core.utility").set_default_manager(self._manager)
         return self._manager
@@ -123,9 +125,14 @@ class Gui:
             self._styles.update(new)
             self.manager.get_theme().load_theme({id: entry for look in new.values() for id, entry in look.items()})
 
+    def typing_at(self, room: pygame.Rect) -> None:
+        """Tells the input method where text is typed, so that its list of candidates lies beside it."""
+        ratio = self._app.system_window.ratio
+        pygame.key.set_text_input_rect(pygame.Rect(*(round(side / ratio) for side in room)))
+
     def feed(self, event: pygame.event.Event) -> bool:
         """Hands an event to the elements; True if one of them used it. For guests."""
-        return bool(self.manager.process_events(event))
+        return bool(self.manager.process_events(self._app.system_window.in_points(event)))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, root: Any) -> None:
         """Paints an element and all that it holds, in an area of the window. For guests."""

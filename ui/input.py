@@ -125,7 +125,8 @@ class Input:
         if kind == pygame.MOUSEBUTTONUP:
             return [Release(event.pos, event.button)] if event.button <= 3 else []
         if kind == pygame.MOUSEWHEEL:
-            return [Wheel(pygame.mouse.get_pos(), getattr(event, "precise_y", event.y) or event.y)]
+            pos = event.pos if hasattr(event, "pos") else pygame.mouse.get_pos()
+            return [Wheel(pos, getattr(event, "precise_y", event.y) or event.y)]
         if kind == pygame.KEYUP:
             self._held.discard(event.key)
             return []

@@ -80,19 +80,29 @@ class Window:
         self.gone = False
         pygame.font.init()
         pygame.display.set_caption(TITLE)
+        icon = None
         with contextlib.suppress(pygame.error, FileNotFoundError):
-            pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (64, 64)))
+            icon = pygame.image.load_sized_svg(ICON, (64, 64))
+            pygame.display.set_icon(icon)
         self._desktops = _desktops()
         self._scale = sdl.scaling()
+        self._fine: pygame.Window | None = None
+        self._whole = False
         at = places.fitted(places.load(folder), self._desktops, self._scale) if size is None else Place(size)
         try:
-            _opened(at.size)
+            if pixels_are_finer():
+                self._fine = pygame.Window(TITLE, at.size, allow_high_dpi=True, resizable=True, hidden=True)
+                self._fine.get_surface()
+                if icon is not None:
+                    self._fine.set_icon(icon)
+            else:
+                _opened(at.size)
         except pygame.error as error:
             raise NoWindow(msg("cli.no_window", detail=str(error))) from error
         handle = self._handle
         if at.corner is not None:
             handle.position = _to_system(at.corner, handle)
-        self._limit(self.surface.get_size())
+        self._limit(handle.size)
         if fullscreen:
             self._filled = at.maximised
             self.fullscreen = True
@@ -106,12 +116,49 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is seen in the window, at its present size. Never keep it."""
-        found = pygame.display.get_surface()
+        found = pygame.display.get_surface() if self._fine is None else self._fine.get_surface()
         assert found is not None, "the window is closed"
         return found
 
+    def show(self, rects: list[pygame.Rect] | None = None) -> None:
+        """Shows what was painted on the surface: in some rectangles, or all of it."""
+        if self._fine is not None:
+            self._fine.flip()
+        elif rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
+
+    @property
+    def ratio(self) -> float:
+        """Pixels of the surface for one point of the window, in which the system tells where the mouse is."""
+        return 1.0 if self._fine is None else self.surface.get_width() / max(1, self._handle.size[0])
+
+    def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """An event whose places are pixels of the surface; a turn of the wheel tells where the mouse is."""
+        ratio = self.ratio
+        if event.type == pygame.MOUSEWHEEL and not hasattr(event, "pos"):
+            event = pygame.event.Event(event.type, {**event.dict, "pos": pygame.mouse.get_pos()})
+        if ratio == 1.0:
+            return event
+        if event.type == pygame.VIDEORESIZE:
+            width, height = self.surface.get_size()
+            return pygame.event.Event(event.type, {**event.dict, "size": (width, height), "w": width, "h": height})
+        if not hasattr(event, "pos"):
+            return event
+        places = {name: _times(getattr(event, name), ratio) for name in ("pos", "rel") if hasattr(event, name)}
+        return pygame.event.Event(event.type, {**event.dict, **places, "points": event.pos})
+
+    def in_points(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The same event with the place that the system told, for who asks the system for it too."""
+        if not hasattr(event, "points"):
+            return event
+        return pygame.event.Event(event.type, {**event.dict, "pos": event.points})
+
     @property
     def _handle(self) -> pygame.Window:
+        if self._fine is not None:
+            return self._fine
         with warnings.catch_warnings():
             # The only way to the place, least size and full screen of a window of pygame.display.
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -121,7 +168,7 @@ class Window:
     def fullscreen(self) -> bool:
         """Whether it fills the display it is on. It stays the same window; after full screen it has the size and place
         that it had before."""
-        return pygame.display.is_fullscreen()
+        return pygame.display.is_fullscreen() if self._fine is None else self._whole
 
     @fullscreen.setter
     def fullscreen(self, on: bool) -> None:
@@ -134,8 +181,10 @@ class Window:
                 self._filled = self._filled or sdl.maximised(handle)
                 self._keep()
                 handle.set_fullscreen(True)
+                self._whole = True
             else:
                 handle.set_windowed()
+                self._whole = False
                 if self._filled:
                     handle.maximize()
                 self._filled = False
@@ -147,7 +196,8 @@ class Window:
         elif event.type in BACK:
             self.gone = False
         elif event.type == pygame.VIDEORESIZE:
-            self._limit(event.size)
+            # The least size is in points, the event in pixels.
+            self._limit(event.size if self._fine is None else self._fine.size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Asks the system for another size of the plain window."""
@@ -168,9 +218,12 @@ class Window:
 
     def close(self) -> None:
         """Keeps where it is left, and closes it."""
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        if pygame.display.get_init() and (self._fine is not None or pygame.display.get_surface() is not None):
             if not self.fullscreen:
                 self._keep()
+            if self._fine is not None:
+                self._fine.destroy()
+                self._fine = None
             pygame.display.quit()
 
     def _limit(self, size: tuple[int, int]) -> None:
@@ -189,6 +242,16 @@ class Window:
             places.save(self._folder, Place(before.size, before.corner, maximised=True))
             return
         places.save(self._folder, Place(handle.size, _from_system(handle)))
+
+
+def pixels_are_finer() -> bool:
+    """Whether the system measures windows in points, of which each may be several pixels: macOS. There the window is of
+    the kind that can be drawn in pixels; pygame.display has none."""
+    return sys.platform == "darwin"
+
+
+def _times(place: tuple[int, int], ratio: float) -> tuple[int, int]:
+    return (round(place[0] * ratio), round(place[1] * ratio))
 
 
 def _desktops() -> list[pygame.Rect]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import ctypes
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from tests.ui.conftest import MakeApp, layout_faults
+from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui import sdl, window
 from ui.metrics import Metrics
 from ui.place import FIRST, LEAST, ROUND, fitted, least, scaled
@@ -113,3 +114,88 @@ def test_pages_on_fine_screens_are_whole(make_app: MakeApp, size: tuple[int, int
     if screen is not MenuScreen:
         hands.open(screen(hands.app))
     assert layout_faults(hands) == []
+
+
+class Points:
+    """A window of macOS's kind: it is measured in points, and drawn in twice as many pixels each way."""
+
+    def __init__(self, title: str, size: tuple[int, int], **how: bool) -> None:
+        assert how["allow_high_dpi"]
+        self.__dict__["real"] = REAL_WINDOW(title, scaled(size, 2), **how)
+
+    def __getattr__(self, name: str) -> object:
+        found = getattr(self.real, name)
+        return scaled(found, 0.5) if name == "size" else found
+
+    def __setattr__(self, name: str, value: object) -> None:
+        setattr(self.real, name, scaled(value, 2) if name in ("size", "minimum_size") else value)  # type: ignore[arg-type]
+
+
+REAL_WINDOW = pygame.Window
+
+
+@pytest.fixture
+def fine(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Hands]:
+    """Makes apps on a screen of double resolution."""
+
+    def make(size: tuple[int, int], **settings: object) -> Hands:
+        with monkeypatch.context() as patch:
+            patch.setattr(window, "pixels_are_finer", lambda: True)
+            patch.setattr(pygame, "Window", Points)
+            return make_app(size, motion="off", **settings)
+
+    return make
+
+
+def test_the_picture_has_all_the_pixels_of_a_double_screen(fine: Callable[..., Hands], make_app: MakeApp) -> None:
+    hands = fine((640, 400))
+    hands.open(MenuScreen(hands.app))
+    assert hands.app.kit.metrics.size == (1280, 800) and hands.app.system_window.ratio == 2.0
+    picture = hands.shot()
+    hands.app.close()
+    plain = make_app((1280, 800), motion="off")
+    plain.open(MenuScreen(plain.app))
+    assert plain.shot() == picture
+
+
+def at(hands: Hands, id: str) -> tuple[int, int]:
+    """Where the system says that the mouse is when it is on the middle of a control."""
+    return scaled(hands.find(id).rect.center, 0.5)
+
+
+def test_mouse_wheel_and_typing_find_what_they_point_at_on_a_double_screen(fine: Callable[..., Hands]) -> None:
+    hands = fine((640, 400))
+    hands.open(MenuScreen(hands.app))
+    hands.click(at(hands, "box-fugu"))
+    hands.run(1)
+    assert isinstance(hands.top, NewGameScreen)
+    field = hands.find("seat-1-name")
+    hands.click(at(hands, "seat-1-name"))
+    hands.type("Oma")
+    hands.key(pygame.K_RETURN)
+    assert "Oma" in getattr(field, "text", "")
+    kind = hands.find("seat-2-kind").rect
+    hands.click(at(hands, "seat-2-kind"))
+    before = hands.shot()
+    # A row of the list that has opened: pygame_gui asks the system where the mouse is.
+    pos = scaled((kind.centerx, kind.bottom + kind.height // 2), 0.5)
+    hands.hover(pos)
+    assert hands.shot() != before
+    hands.click(pos)
+    hands.click(at(hands, "back"))
+    assert isinstance(hands.top, MenuScreen)
+
+
+def test_full_screen_and_other_sizes_are_drawn_anew_in_pixels_of_a_double_screen(fine: Callable[..., Hands]) -> None:
+    hands = fine((640, 400))
+    hands.open(MenuScreen(hands.app))
+    hands.app.system_window.resize((700, 450))
+    hands.run(0.5)
+    assert hands.app.kit.metrics.size == (1400, 900) and layout_faults(hands) == []
+    hands.key(pygame.K_F11)
+    hands.run(0.5)
+    assert hands.app.system_window.fullscreen
+    assert hands.app.kit.metrics.size == hands.app.window.get_size() != (1400, 900)
+    hands.key(pygame.K_F11)
+    hands.run(0.5)
+    assert not hands.app.system_window.fullscreen

@@ -24,6 +24,7 @@ from game.core.files import read_bytes
 from game.core.message import msg
 from ui.paths import ASSETS
 from ui.stage.lru import SurfaceCache
+from ui.stage.native import has_window
 from ui.stage.paint import grey
 from ui.warning import Warn, unheard
 
@@ -166,7 +167,7 @@ class Art:
         except (OSError, ValueError):
             return None
         # The copy has its own pixels, in the window's order.
-        return _native(image, opaque) if pygame.display.get_surface() is not None else image.copy()
+        return _native(image, opaque) if has_window() else image.copy()
 
     def _write(self, stem: str, image: pygame.Surface) -> None:
         if self._disk is None:
@@ -235,6 +236,6 @@ def _proportions(svg: bytes) -> tuple[float, float]:
 
 
 def _native(image: pygame.Surface, opaque: bool) -> pygame.Surface:
-    if pygame.display.get_surface() is None:
+    if not has_window():
         return image
     return image.convert() if opaque else image.convert_alpha()

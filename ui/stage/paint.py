@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import pygame
 
 from ui.stage.lru import SurfaceCache
+from ui.stage.native import has_window
 from ui.stage.stretch import repeat, stretched
 
 # Pixels between the ends of a shape as it is drawn, and as it is kept where it is laid at a greater length.
@@ -183,7 +184,7 @@ def _dashes(w: float, h: float, radius: float, width: float) -> str:
 def svg(text: str, size: tuple[int, int]) -> pygame.Surface:
     """Rasterises SVG text to a surface of exactly that size in pixels."""
     image = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    image = image.convert_alpha() if pygame.display.get_surface() else image
+    image = image.convert_alpha() if has_window() else image
     if image.get_size() == size:
         return image
     out = pygame.Surface(size, pygame.SRCALPHA)

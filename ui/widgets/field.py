@@ -147,7 +147,7 @@ class TextField(Widget):
         """Tells the input method where the caret is: its list of candidates opens below."""
         room, before = self._room, self._entry.text[: self._entry.edit_position]
         x = min(room.left + self.kit.type.width(before, self._px, bold=True), room.right - self.kit.metrics.px(40))
-        pygame.key.set_text_input_rect(pygame.Rect(x, room.top, max(1, room.right - x), room.height))
+        self._gui.typing_at(pygame.Rect(x, room.top, max(1, room.right - x), room.height))
 
     def leave(self) -> None:
         """Ends typing and keeps the text."""

@@ -75,7 +75,7 @@ class Scrolling:
         """An event of the mouse: the bar has it, or the wheel over the view. True: nobody else shall have it."""
         if event.type == pygame.MOUSEWHEEL:
             # pygame_gui's wheel listens only over an element that has the mouse: here the whole view does.
-            if self.rect.collidepoint(pygame.mouse.get_pos()):
+            if self.rect.collidepoint(event.pos if hasattr(event, "pos") else pygame.mouse.get_pos()):
                 self.scroll(self.offset - event.y * line)
             return True
         self._gui.feed(event)

@@ -6,6 +6,7 @@ import pygame
 
 from ui.controllers.fugu_table.places import Layout
 from ui.kit import Kit
+from ui.stage.native import has_window
 
 # The drawings of the layers: 1280×800, the sand's edge at 600.
 WIDE, HIGH, SAND = 1280, 800, 600
@@ -35,7 +36,7 @@ def _kept(kit: Kit, key: str, size: tuple[int, int], draw: object) -> pygame.Sur
     def make() -> pygame.Surface:
         out = pygame.Surface(size)
         draw(out)  # type: ignore[operator]
-        return out.convert() if pygame.display.get_surface() else out
+        return out.convert() if has_window() else out
 
     found = kit.art.kept(f"fugu/scenery/{VERSION}/{key}", size, make)
     assert found is not None
