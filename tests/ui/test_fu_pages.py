@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -102,7 +103,7 @@ def test_an_envelope_says_who_would_eat_first_with_it(hands: Hands) -> None:
     desk, tr = table.controller.table, hands.app.kit.tr
 
     def note() -> str:
-        return envelopes._notes(desk, table.controller.scene(), 2, False, 50)[1][0]
+        return envelopes._notes(desk, table.controller.scene(), 2)[0][0]
 
     first = figures.to_lead(table.desk.view, 1, 2)
     assert note() == tr("futable.leads", n=first)
@@ -165,3 +166,30 @@ def test_an_empty_envelope_says_what_it_means_where_there_is_room(make_app: Make
     desk, tr = table.controller.table, hands.app.kit.tr
     assert envelopes._empty_words(desk, 400) == tr("futable.empty_visit")
     assert envelopes._empty_words(desk, 60) == tr("futable.empty")
+
+
+def test_a_platter_says_how_many_guests_it_feeds(hands: Hands) -> None:
+    """Portions and guests stand at an envelope, and an empty platter promises nothing (T2)."""
+    table = open_table(hands, 4)
+    until(hands, table, "visiting")
+    desk, tr, view = table.controller.table, hands.app.kit.tr, table.desk.view
+    for host in (2, 3, 4):
+        n = sum(bool(count) for _, count in view.platters[host - 1])
+        words = [note for note, _ in envelopes._notes(desk, table.controller.scene(), host)]
+        guests = tr("futable.up_to_guests", n=3)
+        assert words[-1] == (tr("futable.portions", n=n, guests=guests) if n else tr("futable.nothing_there"))
+        bare = replace(table.controller.scene(), view=replace(view, platters=((("", 0),) * 4,) * 4))
+        assert [note for note, _ in envelopes._notes(desk, bare, host)] == [tr("futable.nothing_there")]
+
+
+def test_another_home_is_looked_at_while_envelopes_are_filled(hands: Hands) -> None:
+    """By mouse, and closed by Esc; the amounts stay (T2)."""
+    table = open_table(hands, 4)
+    until(hands, table, "visiting")
+    table.controller.choice.amounts[2] = 5
+    hands.click("envelope-2")
+    assert "close-home" in hands.ids()
+    assert "seal" not in hands.ids()
+    hands.key(pygame.K_ESCAPE)
+    assert "seal" in hands.ids()
+    assert table.controller.choice.amounts == {2: 5}

@@ -160,6 +160,9 @@ class FuController:
     def _kind(self, scene: Scene) -> str:
         """Which scene it is: the envelopes, the eating, or the market with the homes."""
         view = scene.view
+        if self.home and view.phase != "over":
+            # Another's home is looked at beside the market, whatever is being done.
+            return "market"
         if view.phase == "visiting" and self.desk.eyes is not None and view.envelopes and scene.mode != "watch":
             return "envelopes"
         return "eating" if view.phase == "eating" and view.meal is not None else "market"
@@ -167,7 +170,11 @@ class FuController:
     def _first_focus(self) -> None:
         """The focus goes to the first thing that can be chosen in a scene, unless it is at the table already."""
         canvas, focus = self.table.canvas, self.desk.screen.focus
-        usable = [id for id in canvas.usable() if not id.startswith(("home-", "snack-")) and canvas.on(id)]
+        usable = [
+            id
+            for id in canvas.usable()
+            if not id.startswith(("home-", "snack-", "envelope-", "host-")) and canvas.on(id)
+        ]
         if usable and (focus.at is None or focus.at.id not in canvas.usable()):
             self.desk.screen.focus_on(usable[0])
 
@@ -206,8 +213,13 @@ class FuController:
         self.home = 0
 
     def tell_step(self, event: Event) -> None:
-        """A step of the Relative in the prompt's place while it is seen, with its note at the stall."""
+        """A step of the Relative in the prompt's place while it is seen, with its note at the stall; or who finds
+        nothing left, beside the platter that was emptied."""
         self._caption = msg(f"fu.log.{event.kind}", **dict(event.values))
+        if event.kind == "hungry":
+            self._teller = int(event.values["host_seat"])
+            self.draw()
+            return
         self._teller = figures.relative_seat(self.desk.view)
         self._note((event,))
         self.view = self.desk.view
@@ -302,6 +314,13 @@ class FuController:
         return False
 
     def cancel(self) -> bool:
+        if self.home and self.view.phase != "shopping":
+            seat, self.home = self.home, 0
+            self.draw()
+            at = next((id for id in (f"envelope-{seat}", f"host-{seat}") if self.table.canvas.on(id)), "")
+            if at:
+                self.desk.screen.focus_on(at)
+            return True
         if self.home or not self.choice.empty:
             at = f"stall-{self.choice.stall}" if self.choice.stall is not None else ""
             if self.choice.card in self.view.store and self.choice.card:

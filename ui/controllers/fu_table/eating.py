@@ -71,15 +71,15 @@ def _hosts(table: Table, scene: Scene, rect: pygame.Rect) -> None:
     at = order.index(meal.host) if meal is not None else -1
     lying = rect.width > rect.height * 2
 
+    gap, n = px(8), len(order)
+    wide = (rect.width - gap * (n - 1)) // n if lying else rect.width
+    tall = rect.height if lying else min(px(92), (rect.height - gap * (n - 1)) // n)
+    across, down = (wide + gap, 0) if lying else (0, tall + gap)
+    places = [pygame.Rect(rect.x + i * across, rect.y + i * down, wide, tall) for i in range(n)]
+
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
-        gap = px(8)
         for i, seat in enumerate(order):
-            if lying:
-                wide = (r.width - gap * (len(order) - 1)) // len(order)
-                row = pygame.Rect(r.x + i * (wide + gap), r.y, wide, r.height)
-            else:
-                tall = min(px(92), (r.height - gap * (len(order) - 1)) // len(order))
-                row = pygame.Rect(r.x, r.y + i * (tall + gap), r.width, tall)
+            row = places[i].move(r.x - rect.x, r.y - rect.y)
             line, dark, _ = scene.family(seat)
             now = i == at
             if now:
@@ -110,6 +110,13 @@ def _hosts(table: Table, scene: Scene, rect: pygame.Rect) -> None:
             )
 
     table.canvas.put("hosts", rect, (order, at), draw, margin=10)
+    for i, seat in enumerate(order):
+        if seat in (scene.seat, figures.relative_seat(view)):
+            continue
+        table.canvas.put(
+            f"host-{seat}", places[i], seat, lambda s, r: None, lambda seat=seat: table.acts.home(seat),  # type: ignore[misc]
+            tooltip=table.tr("futable.open_home", name=table.name(scene, seat)), z=2, radius=12,
+        )  # fmt: skip
 
 
 def _platter(table: Table, scene: Scene, area: pygame.Rect) -> None:

@@ -88,6 +88,7 @@ def columns(table: Table, scene: Scene) -> dict[int, pygame.Rect]:
 def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: float) -> None:
     view, b, px = scene.view, table.brush, table.px
     line, dark, _ = scene.family(host)
+    relative = host == figures.relative_seat(view)
     panel_h = min(px(240), round(rect.height * 0.54))
     amount = amount_of(scene, host)
     env = pygame.Rect(rect.x, rect.y, rect.width, rect.height - panel_h - px(8))
@@ -110,23 +111,25 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
         plate = (r.x + 150 * k, r.y + 351 * k)
         b.text(surface, table.name(scene, host), plate, 20, dark, align="center", bold=True, width=round(210 * k))
 
-    table.canvas.put(f"envelope-{host}", envelope, (amount > 0, host, shades(flap, 20)), draw_one, margin=10)
+    key: tuple[object, ...] = (amount > 0, host, shades(flap, 20))
+    if relative:
+        table.canvas.put(f"envelope-{host}", envelope, key, draw_one, margin=10)
+    else:
+        table.canvas.put(
+            f"envelope-{host}", envelope, key, draw_one, lambda: table.acts.home(host),
+            tooltip=table.tr("futable.open_home", name=table.name(scene, host)), margin=10,
+        )  # fmt: skip
     panel = pygame.Rect(rect.x, rect.bottom - panel_h, rect.width, panel_h)
     low = figures.least(view, scene.seat, host)
     up, down = stepped(scene, host, 1), stepped(scene, host, -1)
-    relative = host == figures.relative_seat(view)
     left = view.money[scene.seat - 1] - spent(scene)
     most, step = view.rules.tables.money.track.top, view.rules.tables.money.track.step
     full = amount >= most and view.year < YEARS
     short = scene.acts and up is None and not full and left < (low if amount == 0 else step)
     food = (view.tile,) if relative else view.platters[host - 1]
-    others = [
-        (s, view.track[host - 1][s - 1])
-        for s in range(1, view.rules.players + 1)
-        if not relative and s not in (host, scene.seat)
-    ]
+    others = [(s, view.track[host - 1][s - 1]) for s in range(1, view.rules.players + 1) if not relative and s != host]
     button = min(px(48), panel_h // 4)
-    bounds, notes = _bounds(table, scene, host, low, left + amount), _notes(table, scene, host, short, left)
+    bounds, notes = _bounds(table, scene, host, low, left + amount, short), _notes(table, scene, host)
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         b.shade(surface, r, 14)
@@ -137,10 +140,11 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
                width=r.width - 2 * button - px(40))  # fmt: skip
         line_h = (r.height - px(16) - button) / 5
         y = r.y + px(10) + button + line_h / 2
-        b.pill(surface, bounds, (r.centerx, y), 15, dark if amount else NOTHING, width=r.width - px(16))
+        b.pill(surface, bounds, (r.centerx, y), 15, LOSS if short else dark if amount else NOTHING,
+               width=r.width - px(16))  # fmt: skip
         for note, colour in notes:
             y += line_h
-            b.text(surface, note, (r.centerx, y), 14.5, colour, align="center", bold=short, width=r.width - px(16))
+            b.text(surface, note, (r.centerx, y), 14.5, colour, align="center", width=r.width - px(16))
         y += line_h * (3 - len(notes))
         label = px(64)
         b.text(surface, table.tr("futable.platter"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
@@ -154,7 +158,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
             b.text(surface, f"×{n}", (x + size + px(1), y), 13.5, INK, bold=True, width=round(step_x) - size - px(2))
         y += line_h
         if others:
-            b.text(surface, table.tr("futable.others"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
+            b.text(surface, table.tr("futable.tokens"), (r.x + px(12), y), 13, RED_DARK, bold=True, width=label)
             step_x = (r.right - px(8) - (r.x + px(14) + label)) / len(others)
             for i, (seat, at) in enumerate(others):
                 x = r.x + px(14) + label + i * step_x
@@ -183,13 +187,17 @@ def _empty_words(table: Table, room: int) -> str:
     return words if table.kit.type.width(words, px, bold=True) <= room else table.tr("futable.empty")
 
 
-def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:
+def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int, short: bool) -> str:
     """The amounts that the rules allow and the purse bears (Y11)."""
     view = scene.view
     if view.sealed or scene.sealing:
         return table.tr("futable.sealed")
     if view.envelopes[host - 1] is not None:
         return table.tr("futable.filled")
+    if short:
+        left = purse - amount_of(scene, host)
+        return table.tr("futable.only_left", n=left) if amount_of(scene, host) else table.tr(
+            "futable.needs_more", low=low, n=left)  # fmt: skip
     track = view.rules.tables.money.track
     high = purse // track.step * track.step
     if view.year < YEARS:
@@ -199,23 +207,27 @@ def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int) -> str:
     return table.tr("futable.bounds", low=low, high=high)
 
 
-def _notes(table: Table, scene: Scene, host: int, short: bool, left: int) -> tuple[tuple[str, str], ...]:
-    """What is below the bounds: what stops the +, or where the own token stands, and what would put it first."""
+def _notes(table: Table, scene: Scene, host: int) -> tuple[tuple[str, str], ...]:
+    """What is below the bounds, from what everybody can see: what there is to eat, for how many guests, and who would
+    be first as the tokens stand."""
     view = scene.view
-    if short:
-        return ((table.tr("futable.only_left", n=left), LOSS if left else INK2),)
     if host == figures.relative_seat(view):
-        return ((table.tr("futable.any_amount"), INK2),)
+        first = table.tr("futable.any_amount") if view.tile[1] else table.tr("futable.nothing_there")
+        return ((first, INK2),)
+    portions = sum(bool(n) for _, n in view.platters[host - 1])
+    if not portions:
+        return ((table.tr("futable.nothing_there"), INK2),)
+    guests = table.tr("futable.up_to_guests", n=view.rules.players - 1)
+    there = (table.tr("futable.portions", n=portions, guests=guests), INK2)
     mine = view.track[host - 1][scene.seat - 1]
-    first = figures.to_lead(view, scene.seat, host)
-    place = max(mine, amount_of(scene, host))
+    first_at = figures.to_lead(view, scene.seat, host)
     if not amount_of(scene, host):
-        words, colour = table.tr("futable.leads", n=max(first, figures.least(view, scene.seat, host))), INK2
-    elif first <= place:
+        words, colour = table.tr("futable.leads", n=max(first_at, figures.least(view, scene.seat, host))), INK2
+    elif first_at <= max(mine, amount_of(scene, host)):
         words, colour = table.tr("futable.leading"), GAIN
     else:
-        words, colour = table.tr("futable.leads", n=first), INK2
-    return (table.tr("futable.token_at", n=mine), INK2), (words, colour)
+        words, colour = table.tr("futable.leads", n=first_at), INK2
+    return (words, colour), there
 
 
 def _seal(table: Table, surface: pygame.Surface, r: pygame.Rect, flap: float) -> None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 # Seconds: a token, snacks, and how long each of the Relative's steps is seen.
 TOKEN, FOOD, STEP, APART = 0.26, 0.32, 1.3, 0.08
+# Seconds that a sentence is seen which is not one of the Relative's steps.
+SENTENCE = 0.9
 # Seconds for each envelope that is sealed.
 SEAL = 0.3
 # What a sealed envelope looks like on its way, seconds of its way, and from one to the next.
@@ -30,6 +32,13 @@ SOUNDS = {
     "cash": "fu_coin", "skip": "pass", "seal": "fu_seal", "eat": "fu_eat", "eat_own": "fu_eat", "tea": "fu_eat",
     "treat": "fu_eat", "firecrackers": "fu_firecracker", "relative_buys": "fu_buy",
 }  # fmt: skip
+# What is told by itself after a move: who finds nothing left, and that the Relative stays at home or nobody came there.
+TOLD = frozenset({"hungry", "relative_idle", "relative_returns"})
+
+
+def _at_stall(event: Event) -> bool:
+    """Whether it is a step of the Relative's way along the stalls."""
+    return event.kind.startswith("relative_") and "stall" in event.values
 
 
 class Movement:
@@ -61,7 +70,7 @@ class Movement:
             self._table.desk.kit.sound.play("fu_open")
         elif any(event.kind == "year" for event in events):
             self._table.desk.kit.sound.play("fu_gong")
-        steps = [event for event in events if event.kind.startswith("relative_") and "stall" in event.values]
+        steps = [event for event in events if event.kind in TOLD or _at_stall(event)]
 
         def told() -> None:
             self._table.arrived(happening, done)
@@ -138,7 +147,7 @@ class Movement:
             return
         event, rest = steps[0], steps[1:]
         table.tell_step(event)
-        animator.after(STEP, lambda: self._tell(rest, done))
+        animator.after(SENTENCE if event.kind in TOLD else STEP, lambda: self._tell(rest, done))
 
 
 def food_flights(

@@ -50,6 +50,15 @@ def rows_of(view: FuView, meal: MealView) -> list[Row]:
     return rows
 
 
+def fed(view: FuView, meal: MealView) -> int:
+    """How many guests, in their order, have eaten here or still find a section (Y15); all but one at the Relative's
+    find nothing (Y27)."""
+    if meal.host > view.rules.players:
+        return 1
+    left = sum(bool(n) for _, n in view.platters[meal.host - 1])
+    return meal.next + left if meal.first_round else len(meal.guests)
+
+
 def ties(view: FuView, meal: MealView) -> list[tuple[int, int, str]]:
     """First and last row (from 0) of guests that are tied, and the decoration that decides (or none)."""
     at = places(view, meal)
@@ -75,6 +84,7 @@ def draw_queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
     if meal is None:
         return
     rows, brackets = rows_of(view, meal), ties(view, meal)
+    last_fed = fed(view, meal)
     current = view.actors[0] if view.actors else 0
     at = places(view, meal)
     seats = range(1, view.rules.players + 1)
@@ -112,14 +122,15 @@ def draw_queue(table: Table, scene: Scene, rect: pygame.Rect) -> None:
         eaten = [row for row in rows if not row.again][: meal.next] if meal.first_round else []
         for row, place in zip(rows, lines, strict=True):
             now = row.seat == current and not row.again
-            _row(table, scene, surface, place, row, line_of(row), now, row in eaten)
+            words = table.tr("futable.queue.nothing") if row.number > last_fed and not row.again else line_of(row)
+            _row(table, scene, surface, place, row, words, now, row in eaten)
         for first, last, card in brackets:
             if last < len(lines):
                 _bracket(table, surface, lines[first], lines[last], at[meal.guests[first]], card)
         if away:
             _away(table, scene, surface, r, away, r.bottom - foot, lying)
 
-    key = (meal, current, tuple(at.items()), tuple(rows), tuple(view.order))
+    key = (meal, current, last_fed, tuple(at.items()), tuple(rows), tuple(view.order))
     table.canvas.put("queue", rect, key, draw, margin=10)
 
 
