@@ -134,6 +134,11 @@ class Window:
         """Pixels of the surface for one point of the window, in which the system tells where the mouse is."""
         return 1.0 if self._fine is None else self.surface.get_width() / max(1, self._handle.size[0])
 
+    @property
+    def mouse(self) -> tuple[int, int]:
+        """Where the mouse is, in pixels of the surface."""
+        return _times(pygame.mouse.get_pos(), self.ratio)
+
     def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
         """An event whose places are pixels of the surface; a turn of the wheel tells where the mouse is."""
         ratio = self.ratio

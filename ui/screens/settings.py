@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
-
 from ui.screen import Screen
 from ui.screens.header import LARGE, header, page_span
 from ui.screens.settings_preview import Preview
@@ -78,7 +76,11 @@ class SettingsScreen(Screen):
         if slider is None:
             return False
         focused = self.focus.shown and self.focus.at is slider
-        return slider.pressed or focused or (not self.focus.shown and slider.rect.collidepoint(pygame.mouse.get_pos()))
+        return (
+            slider.pressed
+            or focused
+            or (not self.focus.shown and slider.rect.collidepoint(self.app.system_window.mouse))
+        )
 
     def scale_text(self, scale: float) -> None:
         """Takes another text scale. The page keeps its layout until the hand has left the slider, so that it does not
