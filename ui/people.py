@@ -41,7 +41,7 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 AVATARS = tuple(_PEOPLE)
 # Two colours that are less apart are one to the eye; the most light of a ground on which cream words have a contrast of
 # 4.5 to 1.
-ALIKE, PLATE_MOST = 95.0, 0.152
+ALIKE, PLATE_MOST = 80.0, 0.152
 
 
 def read_discs(path: Path) -> tuple[Mapping[str, str], tuple[Message, ...]]:
@@ -114,10 +114,7 @@ class Seated:
     @property
     def plate(self) -> str:
         """The colour as a ground for words in cream: as dark as it must be to read them."""
-        colour = pygame.Color(self.colour)
-        while _light(colour) > PLATE_MOST:
-            colour = colour.lerp(pygame.Color("#14110a"), 0.08)
-        return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+        return _ground(self.colour)
 
 
 class _Seat(Protocol):
@@ -160,8 +157,20 @@ def _seated(seats: tuple[tuple[str, str, str], ...]) -> tuple[Seated, ...]:
     return tuple(Seated(name, kind, pictures[i], colours[i]) for i, (name, kind, _) in enumerate(seats))
 
 
+def _ground(name: str) -> str:
+    colour = pygame.Color(name)
+    while _light(colour) > PLATE_MOST:
+        colour = colour.lerp(pygame.Color("#14110a"), 0.08)
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+
+
 def _apart(one: str, other: str) -> float:
-    """How far two colours are from each other to the eye: the weighted distance of their parts ("redmean")."""
+    """How far two colours are from each other to the eye, as discs and as grounds of plates: the weighted distance of
+    their parts ("redmean")."""
+    return min(_distance(one, other), _distance(_ground(one), _ground(other)))
+
+
+def _distance(one: str, other: str) -> float:
     a, b = pygame.Color(one), pygame.Color(other)
     red = (a.r + b.r) / 2
     parts = (2 + red / 256) * (a.r - b.r) ** 2, 4 * (a.g - b.g) ** 2, (2 + (255 - red) / 256) * (a.b - b.b) ** 2

@@ -11,7 +11,7 @@ from game.core.message import Message, Value, msg
 from game.fungi import told
 from game.fungi.clusters import ready
 from game.fungi.components import deck
-from game.fungi.moves import Forage
+from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Score, Steal, Swap
 from game.fungi.view import FungiView
 from ui.controllers.contract import Desk, TableLook
 from ui.controllers.fungi_table.cards import card_image
@@ -23,7 +23,7 @@ from ui.theme import ButtonLook
 
 __all__ = [
     "LOOK", "SCORE_DECOR", "SECRET_HANDS", "SHEET_ART", "forced", "make", "public", "rule_card", "rule_figures",
-    "secret", "shortcuts", "snapshot",
+    "secret", "share", "shortcuts", "snapshot",
 ]  # fmt: skip
 
 LOOK = TableLook(
@@ -91,6 +91,25 @@ def public(view: FungiView) -> Message:
     if view.lead is None:
         return msg("fungitable.public.leads", n=max(1, view.round), seat=leader)
     return msg("fungitable.public.colour", n=view.round, seat=leader, colour=msg(f"fungi.colour.{view.lead}"))
+
+
+# How much of the table's pause there is before a computer's move. A card that is played or foraged is seen on its way;
+# that nobody wanted a special, or that a turn is over, is seen from what follows.
+SHARES: dict[type, float] = {
+    Play: 0.35,
+    Forage: 0.25,
+    Protect: 0.25,
+    Steal: 0.4,
+    Swap: 0.4,
+    Score: 0.4,
+    Decline: 0.0,
+    End: 0.0,
+}
+
+
+def share(move: FungiMove) -> float:
+    """How much of the pause between computers' moves there is before a move, by its kind alone."""
+    return SHARES.get(type(move), 1.0)
 
 
 def make(desk: Desk) -> FungiController:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 # Seconds between two moves that are hurried: what happens is still seen.
 HURRIED_PAUSE = 0.12
+# The least share of the pause of a move that awaits a click, where the pace says so: what is less is not looked at.
+CLICKED = 0.35
 
 
 class Turns:
@@ -59,7 +61,7 @@ class Turns:
         if self._due is None or self.click_awaited:
             return
         share = self._share(self._due[2])
-        if self._beat is None and share >= 1:
+        if self._beat is None and share >= CLICKED:
             self.click_awaited = True
             self._table.desk.instead = msg("table.click", seat=seat)
             self._table.controller.sync()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # Seconds of a flight by its event; of a token; between two cards that are drawn, and to light a peg.
 PLAY, FORAGE, STEAL, SWAP, PROTECT, SCORE, DISCARD, DRAW, SHUFFLE = 0.3, 0.35, 0.45, 0.4, 0.25, 0.35, 0.2, 0.25, 0.4
-TOKEN, STEP, PEG = 0.25, 0.12, 0.08
+TOKEN, STEP, PEG = 0.25, 0.07, 0.08
 # How many backs a shuffle shows.
 RIFFLE = 5
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.message import msg
+from game.fungi.components import TOKENS
 from ui.controllers.contract import Happening
 from ui.controllers.fungi_table.flight import Flyer, Halo, Leg, Pop, last_end
 from ui.controllers.fungi_table.legs import Places, Script
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 Done = Callable[[], None]
 # Seconds to read an event that moves nothing; that a shield springs.
-READ, SPRING = 0.5, 0.15
+READ, SPRING = 0.35, 0.15
 SOUNDS = {
     "play": "fungi_play",
     "forage": "fungi_forage",
@@ -61,13 +62,19 @@ class Movement:
             places.write(event, script)
         told = next((event for event in happening.events if event.kind in TOLD), None)
         said = told or next((event for event in happening.events if event.kind in SAID), None)
+        for event in happening.events:
+            # Everybody sees who needs but one more cluster: nobody is taken by surprise when the game ends.
+            if event.kind == "score" and 0 < event.values["goal"] - event.values["total"] <= max(TOKENS):
+                left = event.values["goal"] - event.values["total"]
+                table.desk.tell(msg("fungitable.near", seat=event.values["seat"], n=left))
         table.hidden = tuple(script.hidden)
         if said is not None:
             table.words = msg(f"fungi.log.{said.kind}", **said.values)
         table.draw()
         animator = table.desk.screen.animator
         if not script.legs and not script.halos:
-            animator.after(READ, lambda: self._end(done))
+            # That a turn is over is seen from what follows.
+            animator.after(READ if told is not None else 0.05, lambda: self._end(done))
             return
         if animator.speed > 0:
             self._start(script)
