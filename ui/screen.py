@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
+# Seconds until a stepper that is held down goes on, and between its steps.
+FIRST, NEXT = 0.38, 0.08
+
+
 class Built(Protocol):
     """What a screen must provide."""
 
@@ -59,6 +63,9 @@ class Screen(Built):
         self._pressed: Widget | None = None
         self._grabbed: Scroll | None = None
         self._want_focus = ""
+        # Seconds until what is held down by the mouse goes on; whether it has.
+        self._until = 0.0
+        self._repeated = False
 
     # --- what a screen provides -------------------------------------------------------------------------------------
 
@@ -72,6 +79,7 @@ class Screen(Built):
     def pass_time(self, dt: float) -> None:
         """Moves everything on by `dt` seconds."""
         self.animator.advance(dt)
+        self._hold(dt)
         for timer in list(self.timers):
             if timer.advance(dt):
                 self.timers.remove(timer)
@@ -286,6 +294,7 @@ class Screen(Built):
                 self.click(what.pos, what.button)
             return
         self._pressed = over
+        self._until, self._repeated = FIRST, False
         if over.focusable:
             self.focus.move(over)
         over.set_pressed(True)
@@ -294,6 +303,16 @@ class Screen(Built):
     def secondary(self, widget: Widget, what: Press) -> bool:
         """A press with another button on a control; True if used."""
         return False
+
+    def _hold(self, dt: float) -> None:
+        """A stepper goes on while the mouse holds it down."""
+        held = self._pressed
+        if held is None or not held.repeats or not held.enabled:
+            return
+        self._until -= dt
+        if self._until <= 0:
+            self._until, self._repeated = NEXT, True
+            held.activate()
 
     def let_go(self) -> None:
         """The window has lost the focus, or the mouse its button: what is pressed is let go of, and nothing is done."""
@@ -308,7 +327,7 @@ class Screen(Built):
         widget, self._pressed = self._pressed, None
         if widget is not None:
             widget.set_pressed(False)
-            if widget in self.widgets and widget.contains(pos):
+            if widget in self.widgets and widget.contains(pos) and not self._repeated:
                 if widget.enabled:
                     self.app.sound.play("click")
                 widget.activate()

@@ -25,6 +25,8 @@ class Acting:
     def __init__(self, table: FuController) -> None:
         self._table = table
         self.sealing = False
+        # The digits typed so far for an envelope.
+        self._typed = (0, "")
 
     def acts(self) -> Acts:
         """What clicks and keys do."""
@@ -141,6 +143,7 @@ class Acting:
         self._table.desk.submit(move)
 
     def amount(self, host: int, by: int) -> None:
+        self._typed = (0, "")
         new = envelopes.stepped(self._table.scene(), host, by)
         if new is None:
             self._table.desk.kit.sound.play("deny")
@@ -149,6 +152,40 @@ class Acting:
         self._table.refusal = None
         self._table.desk.kit.sound.play("tick")
         self._table.draw()
+
+    def digit(self, host: int, digit: str) -> bool:
+        """Another digit for an envelope: 2 and 5 make 25. What is no amount yet leaves it empty; what can never be one
+        begins anew with this digit."""
+        if self._table.desk.mode != "act" or self.sealing:
+            return False
+        before = self._typed[1] if self._typed[0] == host else ""
+        for text in (before + digit, digit):
+            self._typed = (host, text)
+            if self._set(host, int(text)) or len(text) == 1:
+                break
+        self._table.refusal = None
+        self._table.draw()
+        return True
+
+    def _set(self, host: int, amount: int) -> bool:
+        """Sets an amount that the rules allow and the purse bears; else empties the envelope. Whether it was set."""
+        amounts = self._table.choice.amounts
+        amounts[host] = 0
+        while amounts[host] < amount:
+            new = envelopes.stepped(self._table.scene(), host, 1)
+            if new is None or new > amount:
+                break
+            amounts[host] = new
+        reached = amounts[host] == amount
+        if not reached:
+            amounts[host] = 0
+        self._table.desk.kit.sound.play("tick" if reached else "deny")
+        return reached
+
+    def filled(self) -> bool:
+        """Whether there is something in every envelope."""
+        scene = self._table.scene()
+        return scene.acts and all(envelopes.amount_of(scene, host) for host in envelopes.hosts(scene))
 
     def seal(self) -> None:
         if self._may() and not self.sealing:

@@ -169,8 +169,9 @@ class Canvas:
         tooltip: str = "",
         units: float = 15.5,
         radius: float = 12,
+        repeats: bool = False,
     ) -> None:
-        """A button of this name; `main` is the gold one."""
+        """A button of this name; `main` is the gold one, and one that `repeats` goes on while it is held."""
         part = self._parts.get(id)
         px = self.kit.metrics.type(units)
         look = self.look.main if main else self._plain
@@ -183,7 +184,7 @@ class Canvas:
         part.place(rect)
         part.relabel(words)
         part.enabled = on
-        part.action, part.tooltip = action, tooltip
+        part.action, part.tooltip, part.repeats = action, tooltip, repeats
         self._order.append(id)
 
     def _part(self, id: str, old: Node | None, rect: pygame.Rect, z: float, margin: int, usable: bool) -> Part:
@@ -259,6 +260,11 @@ class Canvas:
             node.relieve()
             self.spread.drop(node)
         self.screen.drop(node)
+
+    def hit(self, pos: tuple[int, int], host: str) -> bool:
+        """Whether a point (pixels) is on the envelope of a host or on what tells of it."""
+        found = (self._parts.get(f"{kind}-{host}") for kind in ("envelope", "gift"))
+        return any(part is not None and part.rect.collidepoint(pos) for part in found)
 
     def on(self, id: str) -> bool:
         """Whether the control of this name does something now."""

@@ -24,7 +24,7 @@ from ui.controllers.fu_table.eating import draw_eating
 from ui.controllers.fu_table.envelopes import draw_envelopes
 from ui.controllers.fu_table.homes import draw_homes
 from ui.controllers.fu_table.ink import Brush, fonts
-from ui.controllers.fu_table.keys import arrow, key
+from ui.controllers.fu_table.keys import arrow, key, wheel
 from ui.controllers.fu_table.layout import Layout, layout
 from ui.controllers.fu_table.market import draw_market
 from ui.controllers.fu_table.movement import Movement
@@ -35,7 +35,7 @@ from ui.controllers.fu_table.scene import Scene, Table
 from ui.controllers.fu_table.scenery import paint_scenery, paint_table
 from ui.controllers.fu_table.track import draw_prompt, draw_track
 from ui.controllers.fu_table.yearend import YearEnd, YearEndScreen
-from ui.input import Confirm, Go, Intention, Press, Shortcut
+from ui.input import Confirm, Go, Intention, Press, Shortcut, Wheel
 from ui.kit import Kit
 from ui.screens.table import TableScreen
 from ui.stage.idle import make
@@ -307,6 +307,11 @@ class FuController:
         if isinstance(what, Confirm) and not focus.shown and not self.choice.empty:
             self.acting.confirm()
             return True
+        if isinstance(what, Confirm) and not focus.shown and self.view.phase == "visiting" and self.acting.filled():
+            self.acting.seal()
+            return True
+        if isinstance(what, Wheel):
+            return wheel(self, what)
         if isinstance(what, Go) and focus.shown and focus.at is not None:
             return arrow(self, focus.at.id, what)
         if isinstance(what, Shortcut) and not what.ctrl:

@@ -173,11 +173,11 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
     name = table.name(scene, host)
     table.canvas.button(
         f"env-{host}-minus", minus, "−", lambda: acts.amount(host, -1), on=down is not None, units=22,
-        tooltip=table.tr("futable.less", name=name),
+        tooltip=table.tr("futable.less", name=name), repeats=True,
     )  # fmt: skip
     table.canvas.button(
         f"env-{host}-plus", plus, "+", lambda: acts.amount(host, 1), on=up is not None, units=22,
-        tooltip=table.tr("futable.more", name=name),
+        tooltip=table.tr("futable.more", name=name), repeats=True,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.fu.components import SNACKS
 from game.fu.moves import Eat, EatOwn, Skip, TakeMoney
 from ui.controllers.fu_table import eating, envelopes
-from ui.input import Go
+from ui.input import Go, Wheel
 
 if TYPE_CHECKING:
     from ui.controllers.fu_table.controller import FuController
@@ -28,6 +28,9 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
 
 def key(table: FuController, name: str) -> bool:
     """A letter or a number; True if it was used."""
+    if table.view.phase == "visiting" and len(name) == 1 and name.isdecimal():
+        host = _host(table, table.desk.screen.focus.at.id if table.desk.screen.focus.at is not None else "")
+        return table.acting.digit(host, name) if host else False
     if name in ("1", "2", "3", "4", "5"):
         _number(table, int(name))
     elif name == "m" and table.view.phase == "shopping":
@@ -52,6 +55,23 @@ def _number(table: FuController, number: int) -> None:
         elif table.desk.mode == "act" and number <= 4 and any(isinstance(m, (Eat, EatOwn)) for m in table.legal):
             kind = Eat if any(isinstance(m, Eat) for m in table.legal) else EatOwn
             table.acting.submit(kind(number))
+
+
+def _host(table: FuController, id: str) -> int:
+    """Whose envelope a part of the table belongs to; 0: nobody's."""
+    kind, _, rest = id.partition("-")
+    host = int(rest.partition("-")[0]) if kind in ("env", "envelope", "gift") and rest[:1].isdecimal() else 0
+    return host if host in envelopes.hosts(table.scene()) else 0
+
+
+def wheel(table: FuController, what: Wheel) -> bool:
+    """The wheel over an envelope, or what is under it: a step up or down; True if it was used."""
+    if table.view.phase != "visiting" or table.desk.mode != "act" or not what.notches:
+        return False
+    host = next((h for h in envelopes.hosts(table.scene()) if table.table.canvas.hit(what.pos, f"{h}")), 0)
+    if host:
+        table.acting.amount(host, 1 if what.notches > 0 else -1)
+    return bool(host)
 
 
 def arrow(table: FuController, at: str, what: Go) -> bool:
