@@ -377,6 +377,9 @@ class TableScreen(Screen):
         self.session.close()
 
     def entered(self) -> None:
+        if self.focus.at is not None and self.focus.at.z == 61 and not self.focus.shown:
+            # A click on the bar is done with: Enter is for the game's next thing, not for the bar once more.
+            self.focus_on(self._want_focus)
         self.app.computers.start()
         met(self.app, self.session)
         if self.session.outcome() is not None:
