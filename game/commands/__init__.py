@@ -25,6 +25,7 @@ INTERRUPTED = 130
 HOMES = {
     "simulate": "game.commands.simulate",
     "check": "game.commands.check",
+    "hint": "game.commands.hint",
     "arena": "game.commands.arena",
     "report": "game.commands.report",
     "play": "ui.commands.play",

@@ -76,6 +76,7 @@ class _Builder:
         self._replay()
         self._simulate()
         self._check()
+        self._hint()
         self._arena()
         self._report()
         self._gallery()
@@ -124,6 +125,12 @@ class _Builder:
     def _check(self) -> None:
         command = self._command("check")
         command.add_argument("file", metavar="FILE", help=self.say.tr("cli.file"))
+        self._json(command)
+
+    def _hint(self) -> None:
+        command = self._command("hint")
+        command.add_argument("file", metavar="FILE", help=self.say.tr("cli.file"))
+        command.add_argument("--seat", type=self._count, metavar="N", help=self.say.tr("cli.hint.seat"))
         self._json(command)
 
     def _arena(self) -> None:

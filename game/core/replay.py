@@ -67,6 +67,15 @@ class Replay:
         step = self._timeline.steps[number - 1]
         return Moment(number, view, step.seat, step.move, tuple(e for e in step.events if e.visible_to(None)))
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that must act after the last line; see State.actors."""
+        return self._timeline.state.actors
+
+    def view(self, seat: int) -> View:
+        """What a seat may know after the last line."""
+        return self._timeline.state.view(seat)
+
     def outcome(self) -> Outcome | None:
         """How it ended, if it did."""
         return self._timeline.state.outcome()

@@ -39,6 +39,28 @@ class Guesser(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A move that a search has looked at, and the reward it expects of it, from 0 (lost) to 1 (won)."""
+
+    move: Move
+    value: float
+
+
+@runtime_checkable
+class Weigher(Protocol):
+    """A computer player that can also say what else it thought of. Optional."""
+
+    @property
+    def policy(self) -> Policy:
+        """What it knows about playing well."""
+        ...
+
+    def weigh(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> list[Weighed]:
+        """All that it looked at: the move it would choose, then the others, those that it gave up last first."""
+        ...
+
+
 def legal(view: View, rng: Rng) -> list[Move]:
     """The legal moves of the view's seat: the same in every world that fits."""
     assert view.seat is not None
@@ -76,14 +98,20 @@ class SearchBrain:
     def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
         """The candidate that did best. With a budget in seconds it thinks that long, but never fewer play-outs than
         the budget says; a stop ends it with what it has."""
+        return self.weigh(view, rng, budget, stop, alone=False)[0].move
+
+    def weigh(
+        self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None, *, alone: bool = True
+    ) -> list[Weighed]:
+        """See Weigher. A candidate that is the only one is played out too, unless `alone` is False."""
         assert view.seat is not None
         world = view.sample(rng)
         if isinstance(self.policy, Guesser):
             candidates = self.policy.guesses(world, view.seat)
         else:
             candidates = [(move, 0.0, 0.0) for move in self.policy.candidates(world, view.seat)]
-        if len(candidates) == 1:
-            return candidates[0][0]
+        if len(candidates) == 1 and not alone:
+            return [Weighed(candidates[0][0], candidates[0][1])]
         return Halving(self.policy, view, candidates, rng, self.clock).run(budget, stop)
 
 
@@ -112,9 +140,10 @@ class Halving:
         self._arms = [_Arm(move, order, guess * worth, worth) for order, (move, guess, worth) in enumerate(candidates)]
         self.playouts = 0
 
-    def run(self, budget: Budget, stop: Stop | None) -> Move:
-        """Searches until the budget is spent, and gives the best candidate."""
+    def run(self, budget: Budget, stop: Stop | None) -> list[Weighed]:
+        """Searches until the budget is spent, and gives the candidates, the best first."""
         left = list(self._arms)
+        dropped: list[_Arm] = []
         began = self._clock()
         phases = max(1, (len(left) - 1).bit_length())
         for phase in range(phases):
@@ -123,10 +152,15 @@ class Halving:
             until = None if budget.seconds is None else began + budget.seconds * share
             while self.playouts < least or (until is not None and self._clock() < until):
                 if stop is not None and stop.is_set():
-                    return self._best(left).move
+                    return self._told(left, dropped)
                 self._round(left)
-            left = sorted(left, key=lambda arm: (-arm.mean, arm.order))[: (len(left) + 1) // 2]
-        return self._best(left).move
+            left.sort(key=self._rank)
+            keep = (len(left) + 1) // 2
+            left, dropped = left[:keep], left[keep:] + dropped
+        return self._told(left, dropped)
+
+    def _told(self, left: list[_Arm], dropped: list[_Arm]) -> list[Weighed]:
+        return [Weighed(arm.move, arm.mean) for arm in [*sorted(left, key=self._rank), *dropped]]
 
     def _round(self, arms: list[_Arm]) -> None:
         world = self._view.sample(self._rng)
@@ -149,5 +183,5 @@ class Halving:
             state.play(seat, state.chance(rng) if seat == TABLE else self._policy.playout_move(state, seat, rng))
 
     @staticmethod
-    def _best(arms: list[_Arm]) -> _Arm:
-        return min(arms, key=lambda arm: (-arm.mean, arm.order))
+    def _rank(arm: _Arm) -> tuple[float, int]:
+        return -arm.mean, arm.order

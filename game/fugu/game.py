@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.core.contract import Brain, Option, Options, Setup
+from game.core.contract import Brain, Move, Option, Options, Setup, View
 from game.core.errors import BadSetup
 from game.core.fingerprint import fingerprint
 from game.core.message import msg
+from game.core.reasons import Reason
 from game.core.rng import Rng
 from game.fugu import components
 from game.fugu.bots import BRAINS
@@ -51,6 +52,12 @@ class FuguGame:
         seats = range(1, view.seats + 1)
         open_places = sum(0 if view.passed[seat - 1] else view.places_left(seat) for seat in seats)
         return 1 - open_places / (components.ROW * view.seats)
+
+    def explain(self, view: View, move: Move, instead: Move | None = None) -> tuple[Reason, ...]:
+        """See core.reasons.Explainer."""
+        from game.fugu.reasons import explain
+
+        return explain(view, move, instead)
 
     def fingerprint(self) -> str:
         """See contract.Game."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from game.core.contract import Brain, Budget, Move, Stop, View
+from game.core.contract import Brain, Budget, Move, Policy, Stop, View
 from game.core.rng import Rng
-from game.core.search import GreedyBrain, RandomBrain, SearchBrain
+from game.core.search import GreedyBrain, RandomBrain, SearchBrain, Weighed
 from game.fungi.policy import FungiPolicy
 from game.fungi.state import FungiState
 
@@ -44,6 +44,15 @@ class SharpBrain:
     def choose(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> Move:
         """The candidate that did best."""
         return self.search.choose(view, rng, replace(budget, playouts=min(budget.playouts, self.playouts)), stop)
+
+    @property
+    def policy(self) -> Policy:
+        """See core.search.Weigher."""
+        return self.search.policy
+
+    def weigh(self, view: View, rng: Rng, budget: Budget, stop: Stop | None = None) -> list[Weighed]:
+        """See core.search.Weigher: a weighing is worth all the play-outs that it is given."""
+        return self.search.weigh(view, rng, budget, stop)
 
 
 BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
