@@ -207,7 +207,9 @@ class App:
         return self.stack[-1]
 
     def push(self, screen: Screen) -> None:
-        """Opens a screen over the present one."""
+        """Opens a screen over the present one, which lets go of what is held there."""
+        if self.stack:
+            self.top.let_go()
         if self._resized is not None:
             # Nothing is painted while the window is being resized: what opens now (a curtain) must be seen at once.
             self.relayout()
@@ -411,7 +413,7 @@ class App:
                 for what in self.input.intentions(event):
                     if what == Shortcut("f11") or (isinstance(what, Shortcut) and what.key == "alt-return"):
                         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
-                    elif self.stack:
+                    elif self.stack and not self.top.drag.handle(what):
                         self.top.handle(what)
 
     def _stretch(self) -> None:

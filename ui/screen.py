@@ -16,6 +16,7 @@ from ui.input import Again, Cancel, Confirm, Go, Hover, Intention, Press, Releas
 from ui.stage.stage import Node, Stage
 from ui.stage.tween import Animator, Tween
 from ui.widgets.base import Widget
+from ui.widgets.drag import Drag
 from ui.widgets.focus import Focus
 from ui.widgets.scroll import Scroll
 
@@ -63,6 +64,8 @@ class Screen(Built):
         self._pressed: Widget | None = None
         self._grabbed: Scroll | None = None
         self._want_focus = ""
+        # What the mouse holds. It has the first look at all that is done (App).
+        self.drag = Drag(self)
         # Seconds until what is held down by the mouse goes on; whether it has.
         self._until = 0.0
         self._repeated = False
@@ -128,6 +131,7 @@ class Screen(Built):
 
     def rebuild(self) -> None:
         """Builds it (again); the focus stays on the control of the same id."""
+        self.drag.put_back()
         self.kit = self.app.kit
         if self.tall > 0:
             self.kit = replace(self.kit, metrics=self.kit.metrics.tall(self.tall))
@@ -267,7 +271,10 @@ class Screen(Built):
             self._grabbed.drag(pos)
             return
         if self._pressed is not None:
-            self._pressed.drag_to(pos)
+            if self.drag.begin(self._pressed, pos):
+                self._picked_up()
+            else:
+                self._pressed.drag_to(pos)
             return
         self.focus.show(False)
         over = self._at(pos)
@@ -299,6 +306,7 @@ class Screen(Built):
             self.focus.move(over)
         over.set_pressed(True)
         over.press_at(what.pos)
+        self.drag.press(what.pos)
 
     def secondary(self, widget: Widget, what: Press) -> bool:
         """A press with another button on a control; True if used."""
@@ -314,8 +322,21 @@ class Screen(Built):
             self._until, self._repeated = NEXT, True
             held.activate()
 
+    def _picked_up(self) -> None:
+        """What was pressed is in the hand now: it is not clicked any more, nor pointed at."""
+        pressed, self._pressed = self._pressed, None
+        over, self._hover = self._hover, None
+        self.focus.show(False)
+        self.app.tip("", None)
+        if pressed is not None:
+            pressed.set_pressed(False)
+        if over is not None:
+            over.set_hovered(False)
+
     def let_go(self) -> None:
-        """The window has lost the focus, or the mouse its button: what is pressed is let go of, and nothing is done."""
+        """The window has lost the focus, the mouse its button, or another screen comes over this one: what is pressed
+        or held is let go of, and nothing is done."""
+        self.drag.put_back()
         self._grabbed = None
         widget, self._pressed = self._pressed, None
         if widget is not None:

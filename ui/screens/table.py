@@ -120,6 +120,7 @@ class TableScreen(Screen):
 
     def unveil(self, seat: int) -> None:
         """The person of a seat is there: the table is seen with these eyes."""
+        self.drag.put_back()
         if self.eyes.unveil(seat):
             self.kit.sound.play("turn_start")
             self.bar.refresh()
@@ -154,6 +155,7 @@ class TableScreen(Screen):
                 self.tell(done.reason)
             return
         self.turns.drop_hint()
+        self.drag.put_back()
         self._forced = 0.0
         before = self.desk.view
         happening = self.desk.happening(seat, move, done.events)
@@ -219,6 +221,7 @@ class TableScreen(Screen):
                 self.tell(done.reason)
             return
         self.turns.drop()
+        self.drag.put_back()
         self._sheet_shown = False
         if self.session.outcome() is None:
             self._best = None

@@ -206,7 +206,7 @@ class TableController:
         if not by_key and id == self._placed:
             return
         if id == BACK:
-            self._back()
+            self.put_all_back()
         elif id == CONFIRM:
             self.confirm()
         elif not self.runner.go_on():
@@ -217,7 +217,7 @@ class TableController:
             elif isinstance(answer, Made):
                 self._make(answer.choice)
             elif isinstance(answer, PutBack):
-                self._back()
+                self.put_all_back()
             else:
                 self._choose(answer.choice)
                 to = self.table.focus(self.sight(), self._choice()) if by_key else ""
@@ -238,11 +238,18 @@ class TableController:
         self.draw()
         self._breath.begin()
 
+    def say_why_not(self, id: str) -> None:
+        """Says why a part cannot be picked up, if there is a reason to be given."""
+        answer = use(self.table, self.sight(), Choice(), id, Use())
+        if isinstance(answer, Refused) and (why := self._why(answer)) is not None:
+            self.refuse(why)
+
+    def _why(self, refused: Refused) -> Message | None:
+        moves = self.table.moves(self.sight(), refused.choice) if refused.why is None else ()
+        return self.desk.why_not(moves[0]) if moves else refused.why
+
     def _say_why(self, refused: Refused, id: str) -> None:
-        why = refused.why
-        if why is None:
-            moves = self.table.moves(self.sight(), refused.choice)
-            why = self.desk.why_not(moves[0]) if moves else None
+        why = self._why(refused)
         if why is not None:
             self.refuse(why)
         else:
@@ -274,7 +281,8 @@ class TableController:
     def _settled(self) -> None:
         self._placed = ""
 
-    def _back(self) -> None:
+    def put_all_back(self) -> None:
+        """Nothing is chosen any more; what was dragged lies where it was."""
         first = self.choice.path[:1]
         self.choice, self._refusal, self._hint = Choice(pointed=self.choice.pointed), None, None
         if first and self.screen.focus.shown:
@@ -296,18 +304,15 @@ class TableController:
         return self.gestures.handle(what)
 
     def cancel(self) -> bool:
-        if self.gestures.put_down():
-            return True
         if not self.choice.path and not self.choice.amounts:
             return False
         if len(self.choice.path) > 1:
             self._choose(put_back(self.choice))
         else:
-            self._back()
+            self.put_all_back()
         return True
 
     def forget(self) -> None:
-        self.gestures.put_down()
         self.choice = Choice()
         self._refusal = self._hint = self._says = None
         self._rest = ()

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
 from ui.screens.zoom import ZoomScreen
 from ui.stage.tween import Tween
 from ui.table.nodes import Card, Cells, Node
-from ui.table.runner import Flyer
+from ui.widgets.drag import Load
 
 if TYPE_CHECKING:
     from ui.table.controller import TableController
 
-# Units that a press may wander before it drags; seconds of a long press.
-STILL, LONG = 8, 0.55
+# Seconds of a long press.
+LONG = 0.55
 
 
 class Gestures:
@@ -23,8 +25,6 @@ class Gestures:
 
     def __init__(self, table: TableController) -> None:
         self._table = table
-        self._pressed: tuple[int, int] | None = None
-        self._drag: tuple[Flyer, Card] | None = None
         self._held: Tween | None = None
         self._mouse = (-1, -1)
 
@@ -38,57 +38,41 @@ class Gestures:
         """The mouse or the focus came to a part, or left it."""
         self._table.point(id, on)
 
-    def grip(self, card: Card, pos: tuple[int, int]) -> None:
-        """The mouse went down on a card."""
-        self._pressed = pos
+    def carry(self, card: Card) -> Load | None:
+        """A card that may be chosen is chosen, and follows the mouse; of another one it is said why it may not."""
+        table = self._table
+        self._let_go()
+        if card.face is None:
+            return None
+        if card.id not in table.sight().paths.after(()):
+            table.say_why_not(card.id)
+            return None
+        if table.choice.path[:1] != (card.id,):
+            table.act(card.id)
+        picture = card.face.at(table.kit, table.stand.rect(card.id).size)
+        table.stand.hide({card.id})
+        return Load(picture, partial(self._drop, card), self._back, self._over)
 
-    def drag(self, card: Card, pos: tuple[int, int]) -> bool:
-        """The mouse moved with a card held. From a few pixels on the card is chosen, and follows the mouse."""
-        table, start = self._table, self._pressed
-        if self._drag is None:
-            far = start is not None and max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > table.kit.metrics.px(
-                STILL
-            )
-            if not far or card.face is None or card.id not in table.sight().paths.after(()):
-                return False
-            self._let_go()
-            if table.choice.path[:1] != (card.id,):
-                table.act(card.id)
-            flyer = Flyer(table.kit, card.face, table.stand.rect(card.id).copy(), table.stand.rect(card.id).size)
-            table.screen.add(flyer)
-            self._drag = (flyer, card)
-            table.stand.hide({card.id})
-        flyer = self._drag[0]
-        rect = flyer.rect.copy()
-        rect.center = pos
-        flyer.move(rect)
-        over = table.stand.at(pos)
+    def _over(self, pos: tuple[int, int]) -> None:
+        table, over = self._table, self._table.stand.at(pos)
         pointed = over.id if over is not None else ""
         if pointed != table.choice.pointed:
             table.point(pointed or table.choice.pointed, bool(pointed))
-        return True
 
-    def put_down(self) -> bool:
-        """Ends a drag without a move; whether there was one."""
-        self._pressed = None
-        self._let_go()
-        if self._drag is None:
-            return False
-        (flyer, _), self._drag = self._drag, None
-        self._table.screen.drop(flyer)
+    def _back(self) -> None:
         self._table.stand.hide(set())
-        return True
+        self._table.put_all_back()
 
-    def _drop(self, pos: tuple[int, int]) -> None:
-        assert self._drag is not None
-        card = self._drag[1]
-        over = self._table.stand.at(pos)
-        self.put_down()
-        if over is not None and over.id != card.id:
-            # Where it cannot lie, this says why; it is back in its place, and still chosen.
-            self._table.act(over.id, dropped=True)
-        else:
-            self._table.cancel()
+    def _drop(self, card: Card, at: pygame.Rect) -> None:
+        table, over = self._table, self._table.stand.at(at.center)
+        table.stand.hide(set())
+        if over is None or over.id == card.id:
+            table.put_all_back()
+            return
+        # Where it cannot lie, this says why; it is back in its place, and still chosen.
+        table.runner.held = (card.id, at)
+        table.act(over.id, dropped=True)
+        table.runner.held = None
 
     # --- a closer look ----------------------------------------------------------------------------------------------
 
@@ -122,8 +106,6 @@ class Gestures:
             self._mouse = what.pos
         elif isinstance(what, Release):
             self._let_go()
-            if self._drag is not None and what.button == 1:
-                self._drop(what.pos)
         elif isinstance(what, Confirm):
             return not table.screen.focus.shown and table.confirm()
         elif isinstance(what, Go):
@@ -134,11 +116,10 @@ class Gestures:
 
     def _press(self, what: Press) -> bool:
         if what.button != 1:
-            return self.put_down() or self._closer_at(what.pos)
+            return self._closer_at(what.pos)
         if self._table.stand.at(what.pos, zoom=True) is not None:
             self._held = Tween(lambda _: None, 0.0, LONG, done=partial(self._look_closer, what.pos))
             self._table.screen.timers.append(self._held)
-        self._pressed = None
         return False
 
     def _key(self, key: str) -> bool:

@@ -100,6 +100,8 @@ class Runner:
         self._flying: list[Flyer] = []
         self._gone: set[str] = set()
         self._then: Done | None = None
+        # A part that is being dropped, and where: what flies from it begins there.
+        self.held: tuple[str, pygame.Rect] | None = None
 
     @property
     def waits(self) -> bool:
@@ -192,7 +194,7 @@ class Runner:
                 on()
 
         stand, screen, kit = self._table.stand, self._table.screen, self._table.kit
-        starts = [(fly, stand.rect(fly.src).move(0, -kit.metrics.px(fly.up))) for fly in flights]
+        starts = [(fly, self._start(fly)) for fly in flights]
         self._leave(self._gone | {fly.src for fly in flights if fly.leaves})
         for fly, start in starts:
             size = max((start.size, *(stand.rect(leg.to).size for leg in fly.legs)))
@@ -202,6 +204,11 @@ class Runner:
             self._leg(flyer, fly.legs, landed)
         if not flights:
             on()
+
+    def _start(self, fly: Fly) -> pygame.Rect:
+        if self.held is not None and self.held[0] == fly.src:
+            return self.held[1]
+        return self._table.stand.rect(fly.src).move(0, -self._table.kit.metrics.px(fly.up))
 
     def _leg(self, flyer: Flyer, legs: Sequence[Leg], done: Done) -> None:
         table, leg, rest = self._table, legs[0], legs[1:]

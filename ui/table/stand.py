@@ -20,6 +20,7 @@ from ui.table.looks import RADIUS, Looks, face_rect, paint_card
 from ui.table.nodes import Box, Card, Face, Line, Node, Text
 from ui.table.resolve import LEADING, Plan
 from ui.widgets.base import Widget
+from ui.widgets.drag import Load
 from ui.widgets.prompt import Prompt, PromptButton
 
 # What draws a piece of a painting, what it shows, and where.
@@ -41,12 +42,8 @@ class Hands(Protocol):
         """The mouse or the focus came to a part, or left it."""
         ...
 
-    def grip(self, card: Card, pos: tuple[int, int]) -> None:
-        """The mouse went down on a card."""
-        ...
-
-    def drag(self, card: Card, pos: tuple[int, int]) -> bool:
-        """The mouse moved with a card held; whether it is dragged by now."""
+    def carry(self, card: Card) -> Load | None:
+        """A card is picked up by the mouse; None: it cannot be."""
         ...
 
 
@@ -69,7 +66,7 @@ class CardPart(Widget):
         super().__init__(stand.kit, rect, card.id, z=z, margin=stand.kit.metrics.px(AROUND))
         self._stand, self.card = stand, card
         self._state: Hashable = None
-        self.gone = self._dragged = False
+        self.gone = False
 
     def show(self, card: Card, *, gone: bool) -> None:
         """Shows a card's state; `gone`: it is in the air."""
@@ -89,17 +86,11 @@ class CardPart(Widget):
         face = face_rect(self.kit, self.card, self.rect)
         return face, face.width * RADIUS
 
-    def press_at(self, pos: tuple[int, int]) -> None:
-        self._dragged = False
-        self._stand.hands.grip(self.card, pos)
-
-    def drag_to(self, pos: tuple[int, int]) -> None:
-        self._dragged = self._stand.hands.drag(self.card, pos)
+    def carry(self) -> Load | None:
+        return self._stand.hands.carry(self.card)
 
     def activate(self) -> None:
-        if not self._dragged:
-            self._stand.hands.act(self.card.id)
-        self._dragged = False
+        self._stand.hands.act(self.card.id)
 
     def set_hovered(self, on: bool) -> None:
         if on != self.hovered:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ui.kit import Kit
 from ui.stage.stage import Node
+
+if TYPE_CHECKING:
+    from ui.widgets.drag import Load
 
 Action = Callable[[], Any]
 
@@ -84,6 +87,11 @@ class Widget(Node):
 
     def drag_to(self, pos: tuple[int, int]) -> None:
         """The mouse moved with the button down."""
+
+    def carry(self) -> Load | None:
+        """What the mouse picks up when it moves on with the button down; None: it cannot be carried (and may say why).
+        Asked once for each press."""
+        return None
 
     def release(self) -> None:
         """The press was let go of without a click (the window lost the focus): what was being dragged goes back."""

@@ -35,6 +35,7 @@ class Lie:
 
     at: tuple[int, int, int] = (0, 0, 0)
     secret: int = 0
+    seat: int | None = 1
 
 
 class ShiftTable(Table[Lie, Put]):

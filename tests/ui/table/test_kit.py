@@ -9,6 +9,7 @@ from tests.ui.conftest import Hands, MakeApp
 from tests.ui.table.shift import Put, ShiftScreen
 from ui.table.bubble import BubblePart
 from ui.table.runner import Flyer
+from ui.widgets.drag import Carried
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def test_drag_and_drop(hands: Hands, table: ShiftScreen) -> None:
     start, end = hands.find("card-1").rect.center, hands.find("place-3").rect.center
     hands.drag(start, end)
     assert table.made == ["1@3"]
-    assert not [node for node in table.stage if isinstance(node, Flyer)]
+    assert not [node for node in table.stage if isinstance(node, Carried)]
 
 
 def test_the_piece_follows_the_mouse(hands: Hands, table: ShiftScreen) -> None:
@@ -84,10 +85,10 @@ def test_the_piece_follows_the_mouse(hands: Hands, table: ShiftScreen) -> None:
     mouse(pygame.MOUSEBUTTONDOWN, start)
     mouse(pygame.MOUSEMOTION, (start[0] + 3, start[1]))
     hands.run(0.1)
-    assert not [node for node in table.stage if isinstance(node, Flyer)], "a trembling hand drags nothing"
+    assert not [node for node in table.stage if isinstance(node, Carried)], "a trembling hand drags nothing"
     mouse(pygame.MOUSEMOTION, (start[0] + 60, start[1] + 90))
     hands.run(0.1)
-    flyers = [node for node in table.stage if isinstance(node, Flyer)]
+    flyers = [node for node in table.stage if isinstance(node, Carried)]
     assert [flyer.rect.center for flyer in flyers] == [(start[0] + 60, start[1] + 90)]
     assert table.controller.choice.path == ("card-1",)
 
@@ -97,10 +98,10 @@ def test_a_drop_that_is_not_allowed_says_why(hands: Hands, table: ShiftScreen) -
     assert table.made == []
     refusal = table.controller.sight().refusal
     assert refusal is not None and refusal.key == "table.log_empty"
-    assert not [node for node in table.stage if isinstance(node, Flyer)]
+    assert not [node for node in table.stage if isinstance(node, Carried)]
 
 
-@pytest.mark.parametrize("how", ["elsewhere", "escape", "right"])
+@pytest.mark.parametrize("how", ["elsewhere", "escape", "right", "focus", "screen"])
 def test_a_drag_that_is_given_up_puts_back(hands: Hands, table: ShiftScreen, how: str) -> None:
     start = hands.find("card-1").rect.center
     mouse(pygame.MOUSEBUTTONDOWN, start)
@@ -110,11 +111,15 @@ def test_a_drag_that_is_given_up_puts_back(hands: Hands, table: ShiftScreen, how
         mouse(pygame.MOUSEBUTTONUP, (20, 20))
     elif how == "right":
         mouse(pygame.MOUSEBUTTONDOWN, (20, 20), 3)
+    elif how == "focus":
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    elif how == "screen":
+        hands.app.push(ShiftScreen(hands.app))
     else:
         hands.key(pygame.K_ESCAPE)
     hands.run(0.1)
-    assert not [node for node in table.stage if isinstance(node, Flyer)]
-    assert table.made == []
+    assert not [node for node in table.stage if isinstance(node, Carried)]
+    assert table.made == [] and table.controller.choice.path == ()
     mouse(pygame.MOUSEBUTTONUP, (20, 20))
     hands.run(0.1)
     assert table.made == []
