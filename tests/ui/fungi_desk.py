@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import takewhile
 
 from game import game as find_game
 from game.core.contract import Budget, SeatSpec
@@ -52,7 +53,16 @@ STATES: dict[str, Callable[[FungiView], bool]] = {
     "hoard": lambda view: len(view.collections[0]) >= 15,
     "hoard-ready": lambda view: len(view.collections[0]) >= 13 and view.phase in ("forage", "after") and _ready(view),
     "over": lambda view: view.phase == "over",
+    "stolen": lambda view: view.phase in ("play", "forage"),
+    "swapped": lambda view: view.phase in ("play", "forage"),
 }
+# What seat 1 has suffered since its last move, for some of them.
+SUFFERED = {"stolen": "steal", "swapped": "swap"}
+
+
+def _suffered(session: Session, kind: str) -> bool:
+    lately = takewhile(lambda entry: entry.seat != 1, reversed(session.log()))
+    return any(event.kind == kind and event.values["from_seat"] == 1 for entry in lately for event in entry.events)
 
 
 def _covered(view: FungiView) -> bool:
@@ -72,7 +82,7 @@ def lines(count: int, state: str) -> tuple[int, tuple[tuple[int, str], ...]]:
         for number in range(500):
             seat, view = session.turn, session.view(1)
             assert isinstance(view, FungiView)
-            if seat in (1, None) and wanted(view):
+            if seat in (1, None) and wanted(view) and (state not in SUFFERED or _suffered(session, SUFFERED[state])):
                 return seed, tuple((entry.seat, str(entry.move)) for entry in session.log() if entry.seat)
             if seat is None:
                 break

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import SeatSpec
+from game.core.contract import Event, SeatSpec
 from game.core.message import Message
 from ui.gui import Gui
 from ui.input import Go, Intention, Press, Shortcut
@@ -26,8 +27,11 @@ if TYPE_CHECKING:
 
 
 class LogScreen(Screen):
-    """A sheet at the right over the table. In a replay it shows no future."""
+    """A sheet at the right over the table. In a replay it shows no future.
 
+    `title` and `empty` (what it says without a line) are text keys; `key` closes it."""
+
+    title, empty, key = "table.log", "table.log_empty", "l"
     modal = True
     veil = ("#04192a", 150)
 
@@ -38,20 +42,24 @@ class LogScreen(Screen):
         self._offset: int | None = None
         self.first_focus("close")
 
+    def happened(self) -> list[tuple[int, Sequence[Event]]]:
+        """Seat and events of each move, oldest first."""
+        limit = getattr(self.table.desk, "at", None)
+        return [(entry.seat, entry.events) for entry in self.table.session.log()[:limit]]
+
     def entries(self) -> list[tuple[int, list[str]]]:
-        """Seat and sentences of each line of the log."""
+        """Seat and sentences of each line."""
         desk = self.table.desk
-        limit = getattr(desk, "at", None)
         key = self.table.session.game.key
         out: list[tuple[int, list[str]]] = []
-        for entry in self.table.session.log()[:limit]:
+        for seat, events in self.happened():
             words = []
-            for event in entry.events:
+            for event in events:
                 text = f"{key}.log.{event.kind}"
                 if event.logged and event.visible_to(desk.view.seat) and self.kit.texts.has(text):
                     words.append(self.kit.say(Message(text, dict(event.values)), desk.names))
             if words:
-                out.append((entry.seat, words))
+                out.append((seat, words))
         return out
 
     def build(self) -> None:
@@ -61,17 +69,19 @@ class LogScreen(Screen):
         self.add(paper(kit, page, z=1))
         head = pygame.Rect(page.left + m.px(30), page.top + m.px(18), page.width - m.px(110), m.px(50))
         px = min(m.type(27), m.px(38))
-        self.add(Words(kit.type, kit.tr("table.log"), head, px, kit.theme.ink, bold=True, z=2))
+        self.add(Words(kit.type, kit.tr(self.title), head, px, kit.theme.ink, bold=True, z=2))
         if self.table.session.marked:
             note = head.copy()
-            note.left += kit.type.width(kit.tr("table.log"), px, bold=True) + m.px(20)
+            note.left += kit.type.width(kit.tr(self.title), px, bold=True) + m.px(20)
             note.width = head.right - note.left
             self.add(Words(kit.type, kit.tr("table.friendly"), note, min(m.type(16), m.px(22)), kit.theme.ink2, z=2))
         close = pygame.Rect(page.right - m.px(64), page.top + m.px(20), m.px(44), m.px(44))
         self.add(RoundButton(kit, close, "close", "close", kit.tr("table.close"), self.app.pop))
         view = pygame.Rect(page.left + m.px(22), head.bottom + m.px(10), page.width - m.px(36), 0)
         view.height = page.bottom - m.px(20) - view.top
-        self.lines = LogLines(kit, self.app.gui, view, self.entries(), self.table.desk.seats, m.type(17), m.px(38))
+        empty = kit.tr(self.empty)
+        seats = self.table.desk.seats
+        self.lines = LogLines(kit, self.app.gui, view, self.entries(), empty, seats, m.type(17), m.px(38))
         self.add(self.lines)
         if self._offset is not None:
             self.lines.scroll(self._offset)
@@ -93,7 +103,7 @@ class LogScreen(Screen):
         super().handle(what)
 
     def shortcut(self, key: Shortcut) -> bool:
-        if key.plain == "l":
+        if key.plain == self.key:
             self.app.pop()
             return True
         return self.lines is not None and self.lines.key(key.plain)
@@ -111,6 +121,7 @@ class LogLines(Widget):
         gui: Gui,
         view: pygame.Rect,
         entries: list[tuple[int, list[str]]],
+        empty: str,
         seats: tuple[SeatSpec, ...],
         px: int,
         disc: int,
@@ -128,7 +139,7 @@ class LogLines(Widget):
             self._blocks.append((y, seat, lines))
             y += max(disc, self._step * len(lines)) + m.px(14)
         if not entries:
-            self._blocks.append((y, 0, [kit.tr("table.log_empty")]))
+            self._blocks.append((y, 0, [empty]))
             y += self._step
         self._scrolling: Scrolling | None = Scrolling(kit, gui, view, y)
         self._scrolling.scroll(self._scrolling.most)

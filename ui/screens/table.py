@@ -242,6 +242,12 @@ class TableScreen(Screen):
 
         self.app.push(LogScreen(self.app, self))
 
+    def show_since(self) -> None:
+        """Opens what has happened since the own last move."""
+        from ui.screens.since import SinceScreen
+
+        self.app.push(SinceScreen(self.app, self))
+
     def show_rules(self) -> None:
         """Opens the rules at the present phase."""
         from ui.screens.rules import RulesScreen
@@ -334,7 +340,7 @@ class TableScreen(Screen):
 
     def shortcut(self, key: Shortcut) -> bool:
         actions = {
-            "h": self.turns.hint, "t": self.next_tempo, "l": self.show_log, "f1": self.show_rules,
+            "h": self.turns.hint, "t": self.next_tempo, "l": self.show_log, "w": self.show_since, "f1": self.show_rules,
             "f10": self.show_pause, "?": self.show_keys, "/": self.show_keys,
         }  # fmt: skip
         if key.ctrl and key.key in ("z", "y"):

@@ -38,10 +38,18 @@ class TableBar:
             buttons.append(BarButton("tempo", "speed", tempo, table.next_tempo, key="T", tip=tip))
         return [
             *buttons,
+            *self._since(),
             BarButton("log", "log", tr("table.log"), table.show_log, key="L"),
             BarButton("rules", "rules", tr("table.rules"), table.show_rules, key="F1"),
             BarButton("menu", "menu", tr("table.menu"), table.show_pause, key="Esc"),
         ]
+
+    def _since(self) -> list[BarButton]:
+        """What happened since the own last move, where somebody at this table moves: an icon, for the bar is full."""
+        table = self._table
+        if not table.eyes.people or table.session.outcome() is not None:
+            return []
+        return [BarButton("since", "people", "", table.show_since, key="W", tip=table.kit.tr("table.since"))]
 
     def _words(self) -> str:
         table = self._table

@@ -160,7 +160,8 @@ class Board:
         acts = seat in view.actors
         note = self.kit.tr("fungitable.your_turn") if acts and sight.mode == "act" and seat == sight.seat else ""
         flying = tuple(card for card in sight.hidden if card in mine)
-        return Panel(seat, acts, leads, thread, dim, flying, note)
+        lost = tuple(card for card in sight.lost if card in mine)
+        return Panel(seat, acts, leads, thread, dim, flying, lost, note)
 
     def _seats(self, sight: Sight) -> None:
         kit, view = self.kit, sight.view
@@ -261,6 +262,7 @@ class Board:
         dim = tuple(one.card for one in lying if one.card not in sight.usable and targets)
         title = bed.title_words(kit, lay, sight)
         just = tuple(card for seat, card in view.taken if seat == sight.seat and sight.bed)
+        just += tuple(card for card in sight.lost if card in view.collections[sight.seat - 1])
 
         def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
             by = (r.left - rect.left, r.top - rect.top)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.core.contract import Event
 from game.core.message import Message, msg
 from game.fungi.moves import Decline, End, Forage, FungiMove, Play, Protect, Score, Steal, Swap
 from game.fungi.view import FungiView
@@ -18,6 +19,7 @@ from ui.controllers.fungi_table.cards import special_of
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.layout import layout
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
+from ui.controllers.fungi_table.losses import losses, marked
 from ui.controllers.fungi_table.movement import Movement
 from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
@@ -43,6 +45,8 @@ class FungiController:
         self.words: Message | None = None
         self.movement = Movement(self)
         self.refusal: Message | None = None
+        # What was taken from whoever looks since their last move; it stands still while something moves.
+        self.lost: tuple[Event, ...] = ()
         self._shown = True
         self._own_move = False
         self._eyes = desk.eyes
@@ -69,6 +73,7 @@ class FungiController:
             desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection, self.show_last_round
         )
         self.view = desk.view
+        self._look_back()
         self.draw()
         warm(desk.screen, kit, needed(kit, lay))
         self._first_focus()
@@ -111,7 +116,14 @@ class FungiController:
         """All that the drawing needs."""
         desk, view = self.desk, self.view
         bed = (desk.mode == "act" or self._own_move) and view.phase not in ("play", "over")
-        return Sight(view, desk.eyes, self.seat, desk.mode, seated(desk.seats), self._usable(), self.hidden, bed)
+        return Sight(view, desk.eyes, self.seat, desk.mode, seated(desk.seats), self._usable(), self.hidden, bed,
+                     marked(self.lost))  # fmt: skip
+
+    def _look_back(self) -> None:
+        """What was lost since the own last move, where somebody at this table plays."""
+        desk = self.desk
+        tells = desk.eyes is not None and desk.mode in ("act", "wait")
+        self.lost = losses(desk.since(), self.seat) if tells else ()
 
     def draw(self) -> None:
         """Shows the table as it is."""
@@ -147,6 +159,7 @@ class FungiController:
             self._eyes = self.desk.eyes
         self.view = self.desk.view
         self.hidden, self.words, self.refusal = (), None, None
+        self._look_back()
         if self.chosen and self.chosen not in self._usable():
             self.chosen = ""
         self.draw()

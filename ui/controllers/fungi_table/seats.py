@@ -20,8 +20,8 @@ from ui.widgets.surface import paint_glow
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a panel says: `acts` (it is this seat's turn), `leads`, `thread` (cards here can be chosen), and the cards
-    that cannot."""
+    """What a panel says: `acts` (it is this seat's turn), `leads`, `thread` (cards here can be chosen), the cards
+    that cannot, and those that the person at the table has lost or got for it."""
 
     seat: int
     acts: bool
@@ -29,6 +29,7 @@ class Panel:
     thread: bool
     dim: tuple[str, ...]
     hidden: tuple[str, ...]
+    lost: tuple[str, ...]
     note: str
 
 
@@ -95,7 +96,7 @@ def paint_seat(
         surface.blit(thread, area)
     by = (rect.left - at.left, rect.top - at.top)
     cards = [one for one in seat_cards(kit, at, wide, view, panel.seat) if one.card not in panel.hidden]
-    paint_lying(kit, surface, cards, by, panel.dim)
+    paint_lying(kit, surface, cards, by, panel.dim, panel.lost)
 
 
 def paint_plate(kit: Kit, surface: pygame.Surface, plate: pygame.Rect, spec: Seated, panel: Panel, cards: int) -> None:

@@ -11,7 +11,8 @@ from ui.people import Seated
 @dataclass(frozen=True, slots=True)
 class Sight:
     """What is drawn. `eyes`: whose cards are seen (None: nobody's); `usable`: the cards that can be chosen now;
-    `hidden`: cards that are in the air; `bed`: the own collection lies large in place of the hand."""
+    `hidden`: cards that are in the air; `bed`: the own collection lies large in place of the hand; `lost`: cards that
+    changed their owner since the own last move, to somebody else's gain."""
 
     view: FungiView
     eyes: int | None
@@ -21,3 +22,4 @@ class Sight:
     usable: tuple[str, ...]
     hidden: tuple[str, ...]
     bed: bool
+    lost: tuple[str, ...] = ()

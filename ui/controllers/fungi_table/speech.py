@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.fungi.moves import Decline, End
-from ui.controllers.fungi_table import recipe, trick
+from ui.controllers.fungi_table import losses, recipe, trick
 from ui.controllers.fungi_table.cards import name_of, special_of
 from ui.people import face_image, seated
 from ui.widgets.prompt import PromptButton
@@ -42,6 +42,9 @@ def show_prompt(table: FungiController) -> None:
     """The sentence (a refusal before all), and the buttons of what can be done."""
     desk, view = table.desk, table.view
     words = table.refusal or table.words or desk.prompt()
+    if desk.mode == "act" and not (table.refusal or table.words or table.chosen):
+        # Whom something was taken from is told so as soon as it is their turn.
+        words = losses.words(table.lost, words)
     right: list[PromptButton] = []
     left: list[PromptButton] = []
     tr, kit, phase = desk.kit.tr, desk.kit, view.phase
