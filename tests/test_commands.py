@@ -18,7 +18,7 @@ from game.core.cards import data_dir
 from game.core.session import Session
 
 MAIN = data_dir().parent / "main.py"
-COMMANDS = ("play", "replay", "simulate", "check", "arena", "report", "gallery", "bench", "build")
+COMMANDS = ("play", "replay", "simulate", "check", "hint", "arena", "report", "gallery", "bench", "build")
 PROMISED = ("game", "seed", "options", "seats", "first", "deal", "moves", "scores", "places", "reason", "sheet")
 LEVELS = ("human", "random", "greedy", "relaxed", "steady", "sharp")
 QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.core.contract import Brain, Option, Options, Setup
+from game.core.contract import Brain, Move, Option, Options, Setup, View
 from game.core.errors import BadSetup
 from game.core.fingerprint import fingerprint
 from game.core.message import msg
+from game.core.reasons import Reason
 from game.core.rng import Rng
 from game.fungi import components
 from game.fungi.bots import BRAINS
@@ -57,6 +58,12 @@ class FungiGame:
     def progress(self, view: FungiView) -> float:
         """How far a game is, 0 to 1: the best seat's share of the points that are played for."""
         return min(1.0, max(view.points(seat) for seat in range(1, view.seats + 1)) / view.goal)
+
+    def explain(self, view: View, move: Move, instead: Move | None = None) -> tuple[Reason, ...]:
+        """See core.reasons.Explainer."""
+        from game.fungi.reasons import explain
+
+        return explain(view, move, instead)
 
     def fingerprint(self) -> str:
         """See contract.Game."""
