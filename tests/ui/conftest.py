@@ -18,6 +18,7 @@ from ui.paths import user_paths
 from ui.screen import Screen
 from ui.settings import Settings
 from ui.widgets.base import Widget
+from ui.widgets.drag import Carried
 
 MakeApp = Callable[..., "Hands"]
 
@@ -92,15 +93,60 @@ class Hands:
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
         self.run(0.2)
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Drags from a point to another."""
+    def drag(self, start: tuple[int, int], end: tuple[int, int], *, drop: bool = True) -> None:
+        """Drags from a point to another; there it is let go of, or still held."""
         self.hover(start)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
         for share in (0.3, 0.7, 1.0):
             pos = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        if drop:
+            self.let_go(end)
         self.run(0.2)
+
+    def fling(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drags from a point to another within a single frame."""
+        for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, end), (pygame.MOUSEBUTTONUP, end)):
+            more = {"rel": (1, 1), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.event.Event(kind, pos=pos, **more))
+        self.run(0.05)
+
+    def let_go(self, pos: tuple[int, int]) -> None:
+        """Lets the mouse button go at a point."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        self.run(0.1)
+
+    def give_up(self, how: str) -> None:
+        """Does what puts back a piece that is held by the mouse."""
+        elsewhere = (3, self.app.window.get_height() - 3)
+        if how == "elsewhere":
+            self.drag_on(elsewhere)
+            self.let_go(elsewhere)
+        elif how == "bar":
+            self.drag_on((400, 5))
+            self.let_go((400, 5))
+        elif how == "escape":
+            self.key(pygame.K_ESCAPE)
+        elif how == "right":
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=elsewhere, button=3))
+        elif how == "focus":
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        elif how == "screen":
+            self.key(pygame.K_F10)
+        elif how == "size":
+            self.app.relayout()
+        else:
+            raise AssertionError(how)
+        self.run(0.2)
+
+    def drag_on(self, pos: tuple[int, int]) -> None:
+        """Moves the mouse with its button down."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+        self.run(0.1)
+
+    def carries(self) -> bool:
+        """Whether a piece is seen under the mouse."""
+        return any(isinstance(node, Carried) for node in self.app.top.stage)
 
     def wheel(self, what: str | tuple[int, int], notches: int) -> None:
         """Turns the wheel over something."""

@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.setup import prepare
 from game.fungi.clusters import ready
-from game.fungi.components import SPECIALS, deck
+from game.fungi.components import COLOURS, SPECIALS, deck
 from game.fungi.moves import Score
 from game.fungi.view import FungiView
 from tests.ui.conftest import Hands
@@ -44,6 +44,7 @@ def pending(view: FungiView) -> str:
 STATES: dict[str, Callable[[FungiView], bool]] = {
     "lead": lambda view: view.phase == "play" and not view.played,
     "follow": lambda view: view.phase == "play" and bool(view.played) and view.round > 5,
+    "dim": lambda view: view.phase == "play" and _must_follow(view),
     "forage": lambda view: view.phase == "forage" and view.round > 5,
     "steal": lambda view: pending(view) == "steal",
     "covered": lambda view: pending(view) == "steal" and _covered(view),
@@ -63,6 +64,11 @@ SUFFERED = {"stolen": "steal", "swapped": "swap"}
 def _suffered(session: Session, kind: str) -> bool:
     lately = takewhile(lambda entry: entry.seat != 1, reversed(session.log()))
     return any(event.kind == kind and event.values["from_seat"] == 1 for entry in lately for event in entry.events)
+
+
+def _must_follow(view: FungiView) -> bool:
+    colours = {COLOURS[deck().colour[deck().index[card]]] for card in view.hands[0] if isinstance(card, str)}
+    return view.lead in colours and len(colours - {view.lead, "magic"}) > 0
 
 
 def _covered(view: FungiView) -> bool:

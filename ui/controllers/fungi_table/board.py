@@ -30,6 +30,7 @@ from ui.stage.composed import Composed
 from ui.stage.spread import Spread
 from ui.stage.stage import Node
 from ui.widgets.button import RoundButton
+from ui.widgets.drag import Load
 from ui.widgets.prompt import Prompt
 
 # How far up the cards of the hand lie; how far they move aside, left and right of the one that is pointed at, in units.
@@ -48,12 +49,13 @@ class Board:
         look: TableLook,
         act: Callable[[str], object],
         notice: Callable[[str, bool], object],
+        carry: Callable[[str], Load | None],
         sheet: Callable[[], object],
         lookback: Callable[[], object],
     ) -> None:
         self.screen, self.kit, self.lay = screen, kit, lay
         self._sheet, self._lookback = sheet, lookback
-        self.rack = Rack(screen, kit, act, notice)
+        self.rack = Rack(screen, kit, act, notice, carry)
         self._nodes: list[Node] = []
         # What was painted, by name: it stays as long as it would look the same.
         self._painted: dict[Hashable, Composed] = {}

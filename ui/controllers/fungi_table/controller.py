@@ -16,6 +16,7 @@ from ui.controllers.contract import Desk, Happening, TableLook
 from ui.controllers.fungi_table import speech
 from ui.controllers.fungi_table.board import Board
 from ui.controllers.fungi_table.cards import special_of
+from ui.controllers.fungi_table.carrying import Carrying
 from ui.controllers.fungi_table.collection import CollectionScreen
 from ui.controllers.fungi_table.layout import layout
 from ui.controllers.fungi_table.lookback import LookbackScreen, last_round
@@ -44,6 +45,7 @@ class FungiController:
         self.hidden: tuple[str, ...] = ()
         self.words: Message | None = None
         self.movement = Movement(self)
+        self.carrying = Carrying(self)
         self.refusal: Message | None = None
         # What was taken from whoever looks since their last move; it stands still while something moves.
         self.lost: tuple[Event, ...] = ()
@@ -70,8 +72,9 @@ class FungiController:
         self.movement.forget()
         kit = replace(desk.kit, metrics=lay.metrics)
         self.board = Board(
-            desk.screen, kit, lay, self.look, self._act, self._notice, self.show_collection, self.show_last_round
-        )
+            desk.screen, kit, lay, self.look, self._act, self._notice, self.carrying.carry, self.show_collection,
+            self.show_last_round,
+        )  # fmt: skip
         self.view = desk.view
         self._look_back()
         self.draw()
@@ -211,7 +214,7 @@ class FungiController:
         if self.chosen:
             self.confirm()
         elif self.desk.mode == "act" and isinstance(at, Spot) and at.card:
-            self._choose(at.card)
+            self.choose(at.card)
         else:
             return False
         return True
@@ -220,7 +223,7 @@ class FungiController:
         if key in ("1", "2", "3", "4", "5", "6"):
             if int(key) <= len(self.board.spots):
                 self.desk.screen.focus.show(False)
-                self._choose(self.board.spots[int(key) - 1].card or "")
+                self.choose(self.board.spots[int(key) - 1].card or "")
         elif key == "c":
             self.show_collection()
         elif key == "r":
@@ -247,7 +250,7 @@ class FungiController:
         elif isinstance(move, Decline | End):
             self.desk.tell(msg("fungitable.hint_end" if isinstance(move, End) else "fungitable.hint_decline"))
         else:
-            self._choose(move.card)
+            self.choose(move.card)
 
     def round_words(self) -> str:
         view, tr = self.desk.view, self.desk.kit.tr
@@ -266,7 +269,8 @@ class FungiController:
         self.refusal = None
         self._show_choice()
 
-    def _refuse(self, reason: Message) -> None:
+    def refuse(self, reason: Message) -> None:
+        """Says in the prompt why something is not possible."""
         self.refusal = reason
         self.desk.kit.sound.play("deny")
         speech.show_prompt(self)
@@ -274,20 +278,21 @@ class FungiController:
     def _act(self, card: str) -> None:
         if self.desk.mode != "act":
             if self.desk.mode == "wait":
-                self._refuse(msg("fungitable.wait"))
+                self.refuse(msg("fungitable.wait"))
             return
         at_once = self.desk.screen.focus.shown or self.desk.kit.settings.one_click
         if at_once or card == self.chosen:
             self.submit(self.move_for(card))
         else:
-            self._choose(card)
+            self.choose(card)
 
-    def _choose(self, card: str) -> None:
+    def choose(self, card: str) -> None:
+        """Chooses a card, or says why it cannot be."""
         if self.desk.mode != "act" or not card:
             return
         why = self.desk.why_not(self.move_for(card))
         if why is not None:
-            self._refuse(why)
+            self.refuse(why)
             return
         self.refusal, self.chosen = None, card
         self.desk.kit.sound.play("take")
@@ -304,7 +309,7 @@ class FungiController:
     def submit(self, move: FungiMove) -> None:
         why = self.desk.why_not(move)
         if why is not None:
-            self._refuse(why)
+            self.refuse(why)
             return
         self.desk.submit(move)
 

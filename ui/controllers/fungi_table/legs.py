@@ -68,6 +68,8 @@ class Places:
         table = self._table
         place = table.board.lay.places[row(table.view).index(seat)]
         start, angle = self._hand(seat, card)
+        if (held := self._held(card)) is not None:
+            start, angle = held, 0.0
         script.hidden.append(card)
         own = seat == table.desk.eyes
         script.legs.append(Leg(card, start, place, script.clock, PLAY, turns=not own, angle=angle, rise=24))
@@ -77,12 +79,13 @@ class Places:
         table = self._table
         places = dict(zip((c for _, c in table.view.played), table.board.lay.places, strict=False))
         script.hidden.append(card)
-        script.legs.append(Leg(card, places[card], self._lies(seat, card, after=True), script.clock, FORAGE))
+        start = self._held(card) or places[card]
+        script.legs.append(Leg(card, start, self._lies(seat, card, after=True), script.clock, FORAGE))
         script.clock += FORAGE
 
     def _steal(self, script: Script, seat: int, card: str, values: Mapping[str, Any]) -> None:
         lay = self._table.board.lay
-        start = self._lies(int(values["from_seat"]), card)
+        start = self._held(card) or self._lies(int(values["from_seat"]), card)
         end = self._lies(seat, card, after=True)
         way: tuple[tuple[float, float], ...] = ()
         if seat == self._table.desk.eyes and not lay.upright:
@@ -94,8 +97,10 @@ class Places:
     def _swap(self, script: Script, seat: int, card: str, values: Mapping[str, Any]) -> None:
         other, given = int(values["from_seat"]), str(values["given"])
         script.hidden += [card, given]
-        taken = Leg(card, self._lies(other, card), self._lies(seat, card, after=True), script.clock, SWAP, rise=90)
-        gone = Leg(given, self._lies(seat, given), self._lies(other, given, after=True), script.clock, SWAP, rise=-90)
+        came = self._held(card) or self._lies(other, card)
+        went = self._held(given) or self._lies(seat, given)
+        taken = Leg(card, came, self._lies(seat, card, after=True), script.clock, SWAP, rise=90)
+        gone = Leg(given, went, self._lies(other, given, after=True), script.clock, SWAP, rise=-90)
         script.legs += [taken, gone]
         script.clock += SWAP
 
@@ -178,6 +183,11 @@ class Places:
                 if one == card:
                     return rect, angle
         return self._plate(seat), 0.0
+
+    def _held(self, card: str) -> pygame.Rect | None:
+        """Where the mouse has let a card go; None if it was not dragged."""
+        dropped = self._table.carrying.dropped
+        return dropped[1] if dropped is not None and dropped[0] == card else None
 
     def _lies(self, seat: int, card: str, *, after: bool = False) -> pygame.Rect:
         """Where a card of a collection lies: the own ones in the bed while it is shown."""

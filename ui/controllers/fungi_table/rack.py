@@ -9,16 +9,22 @@ import pygame
 from ui.controllers.fungi_table.spots import Spot
 from ui.kit import Kit
 from ui.screen import Screen
+from ui.widgets.drag import Load
 
 
 class Rack:
     """Between `begin` and `end`, `put` says which cards there are. `act` is told the card that is chosen, `notice` the
-    one that is pointed at or no more."""
+    one that is pointed at or no more, `carry` the one that the mouse picks up."""
 
     def __init__(
-        self, screen: Screen, kit: Kit, act: Callable[[str], object], notice: Callable[[str, bool], object]
+        self,
+        screen: Screen,
+        kit: Kit,
+        act: Callable[[str], object],
+        notice: Callable[[str, bool], object],
+        carry: Callable[[str], Load | None],
     ) -> None:
-        self._screen, self._kit, self._act, self._notice = screen, kit, act, notice
+        self._screen, self._kit, self._act, self._notice, self._carry = screen, kit, act, notice, carry
         self.spots: list[Spot] = []
         # Cards that cannot be chosen now: they say why.
         self.safe: list[Spot] = []
@@ -53,8 +59,11 @@ class Rack:
 
     def _new(self, name: str, card: str | None, face: pygame.Rect, hit: pygame.Rect, more: dict[str, object]) -> Spot:
         key = card or ""
-        act, notice = self._act, self._notice
-        return Spot(self._kit, name, card, face, hit, lambda: act(key), lambda on: notice(key, on), **more)  # type: ignore[arg-type]
+        act, notice, carry = self._act, self._notice, self._carry
+        return Spot(
+            self._kit, name, card, face, hit, lambda: act(key), lambda on: notice(key, on),
+            carried=lambda: carry(key), **more,  # type: ignore[arg-type]
+        )  # fmt: skip
 
     def end(self) -> None:
         """Takes away what was not put again."""

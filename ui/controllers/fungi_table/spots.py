@@ -10,6 +10,7 @@ from ui.controllers.fungi_table.cards import tilted
 from ui.controllers.fungi_table.ink import GLOW, GOLD, GOLD_EDGE
 from ui.kit import Kit
 from ui.widgets.base import Action, Widget
+from ui.widgets.drag import Load
 
 # How much a small card grows while it is pointed at.
 GROWN = 1.28
@@ -35,12 +36,13 @@ class Spot(Widget):
         dim: bool = False,
         quiet: bool = False,
         mark: bool = False,
+        carried: Callable[[], Load | None] | None = None,
         z: float = 12,
     ) -> None:
         reach = max(face.width, face.height) // (2 if angle else 3) + kit.metrics.px(30)
         super().__init__(kit, hit, id, z=z, margin=reach + (face.height - hit.height))
         self.card, self.face = card, face
-        self._act, self._noticed = act, noticed
+        self._act, self._noticed, self._carried = act, noticed, carried
         self.angle, self.free, self.dim, self.quiet = angle, free, dim, quiet
         self.mark = mark
         self._chosen = False
@@ -71,6 +73,9 @@ class Spot(Widget):
             self.touch()
             self._shift = by
             self.touch()
+
+    def carry(self) -> Load | None:
+        return self._carried() if self._carried is not None else None
 
     def activate(self) -> None:
         self._act()
