@@ -110,6 +110,8 @@ class Seated:
     kind: str
     picture: str
     colour: str
+    # The drawing of the game's own that stands for the seat in place of a picture on a disc (Fú's animals).
+    art: str = ""
 
     @property
     def plate(self) -> str:
@@ -117,7 +119,7 @@ class Seated:
         return _ground(self.colour)
 
 
-class _Seat(Protocol):
+class Seat(Protocol):
     """What is needed of a seat: that of a game, of a file on the shelf, or of the page for a new game."""
 
     @property
@@ -129,8 +131,11 @@ class _Seat(Protocol):
     @property
     def avatar(self) -> str: ...
 
+    @property
+    def extra(self) -> Mapping[str, str]: ...
 
-def seated(seats: Sequence[_Seat]) -> tuple[Seated, ...]:
+
+def seated(seats: Sequence[Seat]) -> tuple[Seated, ...]:
     """Everybody at a table, by seat: the one place that says who looks how. Persons keep the colours of their pictures
     before computers do; a colour that is too much like another's gives way to the one that is least like all others."""
     return _seated(tuple((seat.name, seat.kind, seat.avatar) for seat in seats))
@@ -185,7 +190,9 @@ def _light(colour: pygame.Color) -> float:
 
 
 def face_image(kit: Kit, who: Seated, diameter: int) -> pygame.Surface:
-    """The picture of who sits there on a disc of their colour, `diameter` pixels across."""
+    """The picture of who sits there on a disc of their colour, or their game's drawing, `diameter` pixels across."""
+    if who.art:
+        return kit.art.get(who.art, (diameter, diameter))
     if who.picture in _ROBOTS:
         return avatar(kit, f"robot-{who.picture}", diameter, who.colour)
     if kit.art.has(f"common/avatar-{who.picture}"):

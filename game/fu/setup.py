@@ -134,9 +134,17 @@ def _animals(tables: Tables, setup: Setup) -> tuple[str, ...]:
             raise BadSetup(msg("fu.setup.animal", seat=i + 1, animal=animal[:40], animals=tuple(free)))
         if animal in wanted[:i]:
             raise BadSetup(msg("fu.setup.animal_twice", seat=i + 1, animal=msg(f"fu.animal.{animal}")))
-    rest = iter([animal for animal in free if animal not in wanted])
-    chosen = [animal or next(rest) for animal in wanted]
-    return (*chosen, RELATIVE) if three else tuple(chosen)
+    chosen = animals_by_seat(tables, wanted)
+    return (*chosen, RELATIVE) if three else chosen
+
+
+def animals_by_seat(tables: Tables, wanted: Sequence[str]) -> tuple[str, ...]:
+    """The animal of every seat from those that were chosen (`""`: none was). A seat without one, or with one that it
+    cannot have, gets the first that is free."""
+    may = [animal for animal in tables.animals if not (len(wanted) == 3 and animal == tables.relative_animal)]
+    kept = [animal if animal in may and animal not in wanted[:i] else "" for i, animal in enumerate(wanted)]
+    rest = iter([animal for animal in may if animal not in kept])
+    return tuple(animal or next(rest) for animal in kept)
 
 
 def deal(tables: Tables, options: Mapping[str, bool | int | str], rng: Rng) -> tuple[str, ...]:

@@ -180,8 +180,7 @@ class ControllerModule(Protocol):
     # function; below 0.35 no click is awaited for it); `after(view, move) -> view | None`: where several choose in
     # secret, what a seat sees after a move of its own, so that computers think while people choose.
     # It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
-    # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break;
-    # `face(kit, view, seat, size) -> Surface`: a seat's head on that sheet, in place of its avatar; and
+    # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break; and
     # `rule_figures() -> Mapping[str, Value]`: what the pages of the rules name of the game's data, by placeholder.
 
     def snapshot(self, kit: Kit, view: Any, seats: Sequence[SeatSpec], size: tuple[int, int]) -> pygame.Surface:

@@ -36,8 +36,8 @@ from ui.kit import Kit
 from ui.theme import ButtonLook
 
 __all__ = [
-    "CURTAIN", "CURTAIN_READY", "LOOK", "SCORE_DECOR", "SHEET_ART", "SHEET_QUIET", "after", "closing", "face",
-    "make", "rule_figures", "secret", "share", "shortcuts", "snapshot",
+    "CURTAIN", "CURTAIN_READY", "LOOK", "SCORE_DECOR", "SHEET_ART", "SHEET_QUIET", "after",
+    "closing", "make", "rule_figures", "secret", "share", "shortcuts", "snapshot",
 ]  # fmt: skip
 
 LOOK = TableLook(
@@ -83,11 +83,6 @@ SCORE_DECOR = (
     ("fu/lantern-lit", -160, 70, 130, 130),
     ("fu/snack-sweet", -150, 650, 120, 120),
 )
-
-
-def face(kit: Kit, view: FuView, seat: int, size: int) -> pygame.Surface:
-    """Who a seat is on the score sheet: the animal under which it has played."""
-    return kit.art.get(f"fu/{view.rules.animals[seat - 1]}", (size, size))
 
 
 def rule_figures() -> dict[str, Value]:

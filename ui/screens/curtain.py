@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.input import Hover, Intention, Release, Shortcut
-from ui.people import face_image, seated
+from ui.people import Seated, face_image
 from ui.screen import Screen
+from ui.seating import seated_at
 from ui.stage.nodes import Drawn, Words
 from ui.widgets.button import Button
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.screens.table import TableScreen
 
-# How much darker than the seat's avatar the ground is, at its top and at its floor.
+# How much darker than the seat's colour the ground is, at its top and at its floor.
 SKY, FLOOR = 0.25, 0.74
 # Strength (0 to 255) of a game's own place over it.
 PLACE = 96
@@ -26,7 +27,7 @@ DEAF = 0.6
 
 
 class CurtainScreen(Screen):
-    """Opaque: it draws from the seat's name and avatar, and a line of what an onlooker may know, so that it cannot show
+    """Opaque: it draws from the seat's name and face, and a line of what an onlooker may know, so that it cannot show
     a hidden card. `seat` comes next."""
 
     # The picture before may have shown a hand: it must not fade out over this one.
@@ -41,7 +42,11 @@ class CurtainScreen(Screen):
     @property
     def colour(self) -> str:
         """The colour of who comes next, which the ground is made of."""
-        return seated(self.table.desk.seats)[self.seat - 1].colour
+        return self._who.colour
+
+    @property
+    def _who(self) -> Seated:
+        return seated_at(self.table.session.game.key, self.table.desk.seats)[self.seat - 1]
 
     @property
     def hears(self) -> bool:
@@ -83,7 +88,7 @@ class CurtainScreen(Screen):
         spec = self.table.desk.seats[self.seat - 1]
         middle = m.height // 2
         disc = m.px(190)
-        face = face_image(kit, seated(self.table.desk.seats)[self.seat - 1], disc)
+        face = face_image(kit, self._who, disc)
         at = face.get_rect(center=(m.width // 2, middle - m.px(203)))
         self.add(Drawn(at, lambda surface, rect: surface.blit(face, rect), z=2))
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import Event, SeatSpec
+from game.core.contract import Event
 from game.core.message import Message
 from ui.gui import Gui
 from ui.input import Go, Intention, Press, Shortcut
 from ui.kit import Kit
-from ui.people import face_image, seated
+from ui.people import Seated, face_image
 from ui.screen import Screen
+from ui.seating import seated_at
 from ui.stage.nodes import Words
 from ui.widgets.base import Widget
 from ui.widgets.button import RoundButton
@@ -80,8 +81,8 @@ class LogScreen(Screen):
         view = pygame.Rect(page.left + m.px(22), head.bottom + m.px(10), page.width - m.px(36), 0)
         view.height = page.bottom - m.px(20) - view.top
         empty = kit.tr(self.empty)
-        seats = self.table.desk.seats
-        self.lines = LogLines(kit, self.app.gui, view, self.entries(), empty, seats, m.type(17), m.px(38))
+        people = seated_at(self.table.session.game.key, self.table.desk.seats)
+        self.lines = LogLines(kit, self.app.gui, view, self.entries(), empty, people, m.type(17), m.px(38))
         self.add(self.lines)
         if self._offset is not None:
             self.lines.scroll(self._offset)
@@ -122,12 +123,12 @@ class LogLines(Widget):
         view: pygame.Rect,
         entries: list[tuple[int, list[str]]],
         empty: str,
-        seats: tuple[SeatSpec, ...],
+        people: tuple[Seated, ...],
         px: int,
         disc: int,
     ) -> None:
         super().__init__(kit, view, "lines", z=3)
-        self._gui, self._px, self._disc, self._seats = gui, px, disc, seats
+        self._gui, self._px, self._disc, self._people = gui, px, disc, people
         m = kit.metrics
         self._left = disc + m.px(14)
         room = view.width - self._left - m.px(24)
@@ -199,7 +200,7 @@ class LogLines(Widget):
             if top > sight.bottom or top + height < sight.top:
                 continue
             if seat > 0:
-                surface.blit(face_image(kit, seated(self._seats)[seat - 1], self._disc), (self.rect.left, top))
+                surface.blit(face_image(kit, self._people[seat - 1], self._disc), (self.rect.left, top))
             middle = top + max(0, (self._disc - self._step * len(lines)) // 2) + self._step / 2
             for i, line in enumerate(lines):
                 colour = kit.theme.ink if i == 0 else kit.theme.ink2

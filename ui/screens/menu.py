@@ -14,13 +14,13 @@ from ui import controllers, opening, pictures
 from ui.entry import Entry
 from ui.input import Cancel, Confirm, Go, Intention, Press, Shortcut
 from ui.library import READ_FOR
-from ui.people import seated
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.boxes import short_title
 from ui.screens.menu_box import BOX, LidBox
 from ui.screens.menu_card import Card
 from ui.screens.toast import LONG, toast
+from ui.seating import seated_at
 from ui.settings import CHOICES
 from ui.stage.nodes import Block, Picture
 from ui.stage.tween import Tween
@@ -177,7 +177,7 @@ class MenuScreen(Screen):
                 image or pictures.stand_in(kit, entry, size),
                 entry_words.title(kit, entry),
                 lines,
-                seated(entry.seats),
+                seated_at(entry.game, entry.seats),
                 ("continue", "play", kit.tr("menu.continue"), self.go_on),
                 stacked=stacked,
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+import game as games
 from game.core.contract import OptionValue
 from game.core.options import shown
 from ui.kit import Kit
@@ -32,22 +33,25 @@ class GameArt:
         """The drawing of a seat's piece, if there is one."""
         return self._known_art(f"{self._key}/{extra}-{value}", f"{self._key}/{value}")
 
-    def piece_image(self, extra: str, value: str, size: int, *, round_: bool = False) -> pygame.Surface:
-        """A seat's piece on a light ground, square or round, of a size in pixels."""
+    def is_face(self, extra: str) -> bool:
+        """Whether a seat's piece stands for who sits there: nobody then has a picture beside it."""
+        return any(self.piece_art(extra, value) for value in games.game(self._key).seat_extras[extra])
+
+    def piece_image(self, extra: str, value: str, size: int) -> pygame.Surface:
+        """A seat's piece on a light ground, of a size in pixels."""
         kit, art = self._kit, self.piece_art(extra, value)
         edge = kit.theme.plain.edge
 
         def make() -> pygame.Surface:
-            radius = size / 2 if round_ else size * 0.26
             width = max(1.2, size * 0.04)
-            out = kit.paint.panel((size, size), radius, ("#fffaf0", "#f6e3b8"), edge=edge, edge_width=width).copy()
-            inner = round(size * (0.68 if round_ else 0.8))
+            out = kit.paint.panel((size, size), size * 0.26, ("#fffaf0", "#f6e3b8"), edge=edge, edge_width=width).copy()
+            inner = round(size * 0.8)
             if art:
                 image = kit.art.get(art, (inner, inner))
                 out.blit(image, image.get_rect(center=(size // 2, size // 2)))
             return out
 
-        return kit.art.made(("piece", self._key, extra, value, size, round_, edge), make)
+        return kit.art.made(("piece", self._key, extra, value, size, edge), make)
 
     def extra_word(self, extra: str) -> str:
         """The key of the word for a piece of a game."""

@@ -9,9 +9,10 @@ import pygame
 
 from game.core.contract import OptionValue
 from game.core.options import shown
-from ui.people import face_image, seated
+from ui.people import face_image
 from ui.screens.boxes import rounded
 from ui.screens.pick import PictureButton
+from ui.seating import seated_at
 from ui.stage.nodes import Block, Drawn, Picture, Words
 from ui.widgets.button import Button
 from ui.widgets.choice import Segments, Toggle
@@ -329,11 +330,7 @@ class OptionsPanel:
         return kit.art.made(("dice", size, kit.theme.plain.edge), make)
 
     def _face(self, seat: int, size: int) -> pygame.Surface:
-        spec = self.page.draft.seats[seat - 1]
-        for extra, value in spec.extra.items():
-            if self.page.art.piece_art(extra, value):
-                return self.page.art.piece_image(extra, value, size, round_=True)
-        return face_image(self.kit, seated(self.page.draft.seats)[seat - 1], size)
+        return face_image(self.kit, seated_at(self.page.key, self.page.draft.seats)[seat - 1], size)
 
 
 def _capital(text: str) -> str:

@@ -10,9 +10,10 @@ import pygame
 from game.core.message import Message
 from game.core.setup import HUMAN
 from ui.metrics import LEAST_TEXT
-from ui.people import AVATARS, avatar_image, face_image, seated
+from ui.people import AVATARS, avatar_image, face_image
 from ui.screens.newgame_parts import CrossButton, DropMark, Grip, SeatGround, kind_item
 from ui.screens.pick import Choice, PickScreen, PictureButton
+from ui.seating import seated_at
 from ui.stage.nodes import Words
 from ui.widgets.button import Button
 from ui.widgets.dropdown import DropDown
@@ -84,8 +85,12 @@ class SeatsPanel:
         kit, m, page = self.kit, self.m, self.page
         px = m.type(15)
         words = [(self._name_x + 2, kit.tr("newgame.column.name")), (self._kind_x + 2, kit.tr("newgame.column.kind"))]
-        for i, extra in enumerate(page.draft.game.seat_extras):
-            words.append((self._extra_x(i) + 2, kit.tr(page.art.extra_word(extra))))
+        words += [(self._extra_x(i) + 2, kit.tr(page.art.extra_word(extra))) for i, extra in enumerate(self._pieces)]
+        if self._face:
+            # Large type has no room for it over the pictures, which speak for themselves.
+            word = kit.tr(page.art.extra_word(self._face))
+            if kit.type.width(word, px, bold=True) <= m.px(self._name_x - self.x - 48):
+                words.append((self.x + 42, word))
         for x, word in words:
             rect = m.rect(x, middle - 10, 0, 20)
             rect.width = min(kit.type.width(word, px, bold=True) + 2, m.px(140))
@@ -94,8 +99,19 @@ class SeatsPanel:
     # The places of a row's parts, in units.
 
     @property
+    def _face(self) -> str:
+        """The piece that stands for who sits on a seat, where a game has one; it is chosen where pictures are."""
+        page = self.page
+        return next((extra for extra in page.draft.game.seat_extras if page.art.is_face(extra)), "")
+
+    @property
+    def _pieces(self) -> list[str]:
+        """The other pieces of a seat."""
+        return [extra for extra in self.page.draft.game.seat_extras if extra != self._face]
+
+    @property
     def _extras(self) -> int:
-        return len(self.page.draft.game.seat_extras)
+        return len(self._pieces)
 
     @property
     def _name_x(self) -> float:
@@ -139,16 +155,21 @@ class SeatsPanel:
         grip.tooltip = kit.tr("newgame.lifted" if page.lifted == seat else "newgame.grip")
         page.put(grip)
         first = y + 16 + self._field_h() / 2 if self.two_lines else y + h / 2
+        # Everybody has a game's piece; a picture is a person's.
+        picks = person or bool(self._face)
+        tooltip = kit.tr("newgame.avatar") if person else ""
+        if self._face:
+            tooltip = kit.tr(f"{draft.game.key}.{self._face}.{spec.extra.get(self._face, '')}")
         face = PictureButton(
             kit,
             m.rect(x + 26, first - 28, 56, 56),
-            f"seat-{seat}-avatar",
-            face_image(kit, seated(draft.seats)[seat - 1], m.px(52)),
-            lambda: self._pick_avatar(seat),
-            badge="chevron-down" if person else "",
-            tooltip=kit.tr("newgame.avatar") if person else "",
+            f"seat-{seat}-{self._face or 'avatar'}",
+            face_image(kit, seated_at(page.key, draft.seats)[seat - 1], m.px(52)),
+            partial(self._pick_extra, seat, self._face) if self._face else partial(self._pick_avatar, seat),
+            badge="chevron-down" if picks else "",
+            tooltip=tooltip,
         )
-        face.focusable = face.enabled = person
+        face.focusable = face.enabled = picks
         page.put(face)
         high = self._field_h()
         line2 = first + high + 8 if self.two_lines else first
@@ -180,7 +201,7 @@ class SeatsPanel:
                 px=m.type(16),
             )
         )
-        for i, extra in enumerate(draft.game.seat_extras):
+        for i, extra in enumerate(self._pieces):
             piece = spec.extra.get(extra, "")
             at = kind_x + self._kind_w + 16 + 58 * i if self.two_lines else self._extra_x(i)
             button = PictureButton(

@@ -10,9 +10,10 @@ from game.core.contract import Outcome, SheetLine
 from game.core.message import Message, msg
 from ui.input import Confirm, Intention, Press, Shortcut
 from ui.metrics import Metrics
-from ui.people import face_image, seated
+from ui.people import face_image
 from ui.screen import Screen
 from ui.screens.sheet import Sheet, SheetRow, needed_height
+from ui.seating import seated_at
 from ui.stage.nodes import Block, Picture, Words
 from ui.stage.tween import Tween, linear
 from ui.widgets.button import Button
@@ -218,11 +219,8 @@ class ScoreScreen(Screen):
     def _heads(self) -> list[tuple[str, pygame.Surface]]:
         kit = self.kit
         size = kit.metrics.px(46)
-        face = getattr(self.table.module, "face", None)
-        if face is not None:
-            view = self.table.desk.view
-            return [(seat.name, face(kit, view, i, size)) for i, seat in enumerate(self.table.desk.seats, start=1)]
-        return [(seat.name, face_image(kit, seat, size)) for seat in seated(self.table.desk.seats)]
+        people = seated_at(self.table.session.game.key, self.table.desk.seats)
+        return [(who.name, face_image(kit, who, size)) for who in people]
 
     # --- counting ---------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from game.core.system import system_reason
 from ui import opening, pictures
 from ui.entry import Entry
 from ui.input import Shortcut
-from ui.people import seated
 from ui.screen import Screen
 from ui.screens import entry_words
 from ui.screens.dialog import Choice, Fact, ask
@@ -22,6 +21,7 @@ from ui.screens.error import show_error
 from ui.screens.header import header, page_span
 from ui.screens.shelf_card import CardFace, Deeds, make_card
 from ui.screens.toast import toast
+from ui.seating import seated_at
 from ui.stage.nodes import Block, Picture, Words
 from ui.stage.stage import Node
 from ui.widgets.base import Widget
@@ -244,7 +244,7 @@ class ShelfScreen(Screen):
             ],
             picture="common/torn-page",
             facts=(Fact(entry_words.title(kit, entry), "strong"), Fact(problem, "error")),
-            people=seated(entry.seats),
+            people=seated_at(entry.game, entry.seats),
             snapshot=lambda size: pictures.drawn(kit, entry, size),
         )
 

@@ -10,8 +10,9 @@ import pygame
 from ui import controllers, pictures
 from ui.entry import Entry
 from ui.kit import Kit
-from ui.people import face_image, seated
+from ui.people import face_image
 from ui.screens import entry_words
+from ui.seating import seated_at
 from ui.stage.stage import Node
 from ui.widgets.button import Button, RoundButton
 from ui.widgets.surface import paint_shadow
@@ -110,7 +111,7 @@ class CardFace(Node):
             for i, line in enumerate(lines):
                 kit.type.draw(surface, line, (left, field.top + px * (0.7 + 1.35 * i)), px, t.ink2)
         d = m.px(36)
-        for i, seat in enumerate(seated(entry.seats)):
+        for i, seat in enumerate(seated_at(entry.game, entry.seats)):
             face = face_image(kit, seat, d)
             surface.blit(face, (left + i * (d + m.px(7)), r.top + round(r.height * 0.51) - d // 2))
         if entry.marked:
