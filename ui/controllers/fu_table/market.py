@@ -100,7 +100,9 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
             b.pill(surface, words, (r.centerx, r.y + px(20)), 11.5, "#8a6a10" if taken else NIGHT, CREAM, width=wide)
 
     acts = table.acts
-    tip = f"{table.kit.say(msg(f'fu.snack.{SNACKS[stall]}'))}: {table.kit.say(figures.side_words(view, stall))}"
+    # The stalls of a game are called by their kind in other places: this is where kind and snack are told together.
+    name, snack = msg(f"fu.stall.{SNACKS[stall]}"), msg(f"fu.snack.{SNACKS[stall]}")
+    tip = table.tr("futable.stall_tip", stall=name, snack=snack, rule=figures.side_words(view, stall))
     table.canvas.put(
         f"stall-{stall}", rect, key, draw, lambda: acts.stall(stall), tooltip=tip, margin=12, radius=14,
         notice=lambda on: acts.point(f"stall-{stall}", on),

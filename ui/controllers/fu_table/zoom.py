@@ -28,8 +28,8 @@ def decoration(tables: Tables, card: str) -> Zoom:
 
 
 def snack(kind: int, side: str, words: str, facts: tuple[tuple[str, str], ...] = ()) -> Zoom:
-    """The page of a snack; `words`: what it is worth by the side of its stall that is in play; `facts`: an animal and
-    what that player's snacks of this kind score now."""
+    """The page of a snack: what it is worth, what it stands for at New Year. `words`: its rule by the side of its stall
+    that is in play; `facts`: an animal and what that player's snacks of this kind score now."""
 
     def picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         out = pygame.Surface(size, pygame.SRCALPHA)
@@ -45,7 +45,8 @@ def snack(kind: int, side: str, words: str, facts: tuple[tuple[str, str], ...] =
         return out
 
     def page(kit: Kit) -> Page:
-        said = f"{kit.tr(f'futable.side.{side}')}\n\n{words}"
+        meaning = kit.say(msg(f"fu.snack_meaning.{SNACKS[kind]}"))
+        said = f"{kit.tr(f'futable.side.{side}')}\n{words}\n\n{meaning}"
         return Page(kit.say(msg(f"fu.snack.{SNACKS[kind]}")), said, facts=facts)
 
     return Zoom(SNACKS[kind], SNACK, picture, page, VEIL)
