@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from game.core.contract import Brain, Option, Options, Setup
+from game.core.contract import Brain, Move, Option, Options, Setup, View
 from game.core.fingerprint import fingerprint
+from game.core.reasons import Reason
 from game.core.rng import Rng
 from game.fu import setup as setups
 from game.fu.components import YEARS, read_tables, tables
@@ -54,6 +55,12 @@ class Fu:
         """How far a game is, 0 to 1: the years that are over, and how much of this one is (shopping is its half)."""
         shopped = view.turn / max(1, len(view.turns))
         return (view.year - 1 + (0.75 if view.meal is not None else 0.5 * shopped)) / YEARS
+
+    def explain(self, view: View, move: Move, instead: Move | None = None) -> tuple[Reason, ...]:
+        """See core.reasons.Explainer."""
+        from game.fu.reasons import explain
+
+        return explain(view, move, instead)
 
     def fingerprint(self) -> str:
         """See contract.Game."""
