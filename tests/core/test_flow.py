@@ -11,7 +11,7 @@ from game.core.flow import flow, quoted
 
 TEXT = st.text(st.characters(exclude_categories=("Cs",)), max_size=20)
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | TEXT,
+    st.none() | st.booleans() | st.integers(-(10**28), 10**28) | TEXT,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXT, inner, max_size=4),
     max_leaves=12,
 )

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from itertools import permutations
 
 import pytest
-import yaml
 
-from game.core.cards import data_dir
 from game.core.contract import UNKNOWN
 from game.core.rng import Rng
+from game.fungi import told
 from game.fungi.components import CLUSTER, COLOURS, deck
 from game.fungi.game import GAME
+from game.texts import load as load_texts
 from tests.fungi.table import IDS, names, new, numbers, play, position
+from ui import rulebook
+from ui.rulebook import Block, Shown
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -81,20 +85,21 @@ def test_c5_shared_places_do_not_depend_on_seats(order: tuple[int, ...]) -> None
 # --- the rules page ---------------------------------------------------------------------------------------------------
 
 
-def blocks(language: str, section: str) -> list[dict[str, object]]:
-    """The blocks of a chapter of the rules page."""
-    page = yaml.safe_load((data_dir() / "rules" / language / "fungi.yaml").read_text("utf-8"))
-    return next(one["blocks"] for one in page["chapters"] if one["id"] == section)  # type: ignore[no-any-return]
+def blocks(language: str, section: str) -> tuple[Block, ...]:
+    """The blocks of a chapter of the rules page, with the figures of the cards."""
+    filled = partial(load_texts(language).filled, values=told.figures(deck()))
+    pages = rulebook.filled(rulebook.chapters(language, "fungi"), filled)
+    return next(page.blocks for page in pages if page.id == section)
 
 
-def example(language: str, section: str) -> list[dict[str, object]]:
+def example(language: str, section: str) -> tuple[Shown, ...]:
     """The cards of the example of a section."""
-    return next(block["example"]["cards"] for block in blocks(language, section) if "example" in block)  # type: ignore[index, return-value]
+    return next(block.cards for block in blocks(language, section) if block.cards)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_m05_m08_the_page_s_example_of_a_round(language: str) -> None:
-    cards = [str(one["card"]) for one in example(language, "play")]
+    cards = [one.card for one in example(language, "play")]
     assert cards == ["b8", "b3", "m16", "y14"]
     state = position(*cards)
     play(state, *(f"{seat} play {card}" for seat, card in enumerate(cards, 1)))
@@ -104,17 +109,17 @@ def test_m05_m08_the_page_s_example_of_a_round(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_m08_the_page_s_example_of_the_foraging_order(language: str) -> None:
     shown = example(language, "forage")
-    cards = [str(one["card"]) for one in shown]
+    cards = [one.card for one in shown]
     state = position(*cards, first=1 + cards.index("g6"))
     first = cards.index("g6")
     seats = [(first + step) % 4 for step in range(4)]
     play(state, *(f"{seat + 1} play {cards[seat]}" for seat in seats))
-    assert [str(state.order.index(seat) + 1) for seat in range(1, 5)] == [one["badge"] for one in shown]
+    assert [str(state.order.index(seat) + 1) for seat in range(1, 5)] == [one.badge for one in shown]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_m11_the_page_s_example_of_a_cluster(language: str) -> None:
-    cluster, *fungi = (str(one["card"]) for one in example(language, "score"))
+    cluster, *fungi = (one.card for one in example(language, "score"))
     state = position("r1", "b1", collections=[names(numbers(" ".join([cluster, *fungi]))), ""])
     play(state, "1 play r1", "2 play b1", f"1 score {cluster} with {' '.join(fungi)}")
     assert state.points(1) == 3 and state.collections[0] == []
@@ -122,8 +127,7 @@ def test_m11_the_page_s_example_of_a_cluster(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_m01_the_page_s_table_of_recipes_is_the_deck_s(language: str) -> None:
-    rows = next(block["table"] for block in blocks(language, "score") if "table" in block)
-    assert isinstance(rows, list)
+    rows = next(block.rows for block in blocks(language, "score") if block.rows)
     cards = deck()
     clusters = [n for n in range(60) if cards.special[n] == CLUSTER]
     assert [int(row[0]) for row in rows[1:]] == sorted({cards.value[n] for n in clusters})
@@ -134,12 +138,12 @@ def test_m01_the_page_s_table_of_recipes_is_the_deck_s(language: str) -> None:
             assert cards.wants[card] == asked(cell, rows[0][2:]), (row, COLOURS[colour])
 
 
-def asked(cell: str, colours: list[str]) -> tuple[int, ...]:
+def asked(cell: str, colours: Sequence[str]) -> tuple[int, ...]:
     """What a cell of the table asks for, of each colour as the heads name it."""
     if cell in ("all four", "4色"):
         return (1, 1, 1, 1)
     found = [0, 0, 0, 0]
-    for part in cell.replace("・", ",").split(","):
+    for part in cell.replace("、", ",").split(","):
         number = "".join(letter for letter in part if letter.isdigit())
         word = part.replace(number, "").strip().lower()
         found[[colour.lower() for colour in colours].index(word)] += int(number or 1)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.contract import SeatSpec
 from game.core.errors import BadFile
 from game.core.message import msg
 from tests.ui.conftest import Hands, MakeApp, layout_faults
+from ui.people import seated
 from ui.screen import Screen
 from ui.screens.dialog import Choice, Fact, ask
 from ui.screens.error import show_error
@@ -191,7 +193,7 @@ def test_a_full_dialog_fits(size: tuple[int, int], text: float, language: str, m
         picture="common/torn-page",
         facts=[Fact("Funky Fungi", "strong"), Fact(words[0], "small"), Fact(words[0], "error")],
         snapshot=pygame.Surface,
-        people=("fox", "frog", "sharp"),
+        people=seated([SeatSpec("A", "human", "fox"), SeatSpec("B", "human", "frog"), SeatSpec("C", "sharp")]),
     )
     hands.run(0.3)
     assert layout_faults(hands) == []

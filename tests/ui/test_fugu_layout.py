@@ -15,6 +15,7 @@ from ui.controllers.fugu_table.layout import layout
 from ui.controllers.fugu_table.places import Layout
 from ui.controllers.fugu_table.zoom import zoom
 from ui.metrics import Metrics
+from ui.people import seated
 from ui.screens.zoom import ZoomScreen
 from ui.stage.type import Type
 
@@ -172,7 +173,7 @@ def test_a_score_of_every_width_finds_room(make_app: MakeApp) -> None:
     surface = pygame.Surface(lay.header.inflate(80, 80).size, pygame.SRCALPHA)
     origin = pygame.Rect((40, 40), lay.header.size)
     head = Header(1, "", "", None, score, score, score, False, 0.0)
-    paint_header(kit, surface, origin, lay, new_session(("Ann",)).setup.seats[0], head)
+    paint_header(kit, surface, origin, lay, seated(new_session(("Ann",)).setup.seats)[0], head)
     for left, right in pairwise(lay.chips):
         between = pygame.Rect(left.right + 1, left.y, max(1, right.left - left.right - 2), left.height)
         strip = surface.subsurface(between.move(40 - lay.header.x, 40 - lay.header.y))
