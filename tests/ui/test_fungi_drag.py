@@ -97,7 +97,10 @@ def test_a_special_is_used_by_dragging(hands: Hands, state: str, way: str) -> No
     if way == "special":
         hands.drag(at.rect.center, target.rect.center)
     else:
-        hands.drag(target.rect.center, at.rect.center if state == "protect" else own(table))
+        to = at.rect.center if state == "protect" else own(table)
+        hands.drag(target.rect.center, to, drop=False)
+        assert controller(table).spot(str(target.card)) is None, "it is in the hand, and nowhere else"
+        hands.let_go(to)
     assert own_moves(table)[-1].startswith(state) and str(target.card) in own_moves(table)[-1]
 
 

@@ -33,7 +33,8 @@ class Acting:
         return Acts(
             stall=self.stall, buy=self.buy, section=self.section, card=self.card, slot=self.slot, plain=self.plain,
             confirm=self.confirm, amount=self.amount, seal=self.seal, do=self.submit, home=self.home,
-            snack=self.snack, point=self.point,
+            snack=self.snack, point=self.point, carry_stall=self._table.carrying.stall,
+            carry_card=self._table.carrying.store,
         )  # fmt: skip
 
     def _may(self) -> bool:

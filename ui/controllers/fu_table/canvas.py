@@ -16,8 +16,10 @@ from ui.stage.spread import Share, Spread
 from ui.stage.stage import Node
 from ui.widgets.base import Action, Widget
 from ui.widgets.button import Button
+from ui.widgets.drag import Load
 
 Notice = Callable[[bool], object]
+Carry = Callable[[], Load | None]
 
 
 def shades(t: float, n: int) -> int:
@@ -33,6 +35,7 @@ class Part(Widget):
         super().__init__(kit, rect, id, z=z, margin=margin)
         self.action: Action | None = None
         self.notice: Notice | None = None
+        self.carried: Carry | None = None
         self._painting = Painting(margin)
         # What is shown, or will be when its turn to be painted comes.
         self._wanted: Hashable = None
@@ -70,6 +73,9 @@ class Part(Widget):
     def activate(self) -> None:
         if self.action is not None:
             self.action()
+
+    def carry(self) -> Load | None:
+        return self.carried() if self.carried is not None else None
 
     def set_hovered(self, on: bool) -> None:
         super().set_hovered(on)
@@ -140,6 +146,7 @@ class Canvas:
         *,
         tooltip: str = "",
         notice: Notice | None = None,
+        carried: Carry | None = None,
         z: float = 1,
         margin: float = 0,
         radius: float = 12,
@@ -152,7 +159,7 @@ class Canvas:
         if (part in self.screen.widgets) != (action is not None):
             part = self._part(id, part, rect, z, margin_px, action is not None)
         part.place(rect)
-        part.action, part.notice, part.tooltip = action, notice, tooltip
+        part.action, part.notice, part.carried, part.tooltip = action, notice, carried, tooltip
         part.radius = self.kit.metrics.px(radius)
         part.show(key, draw, self.spread)
         self._order.append(id)
@@ -265,6 +272,11 @@ class Canvas:
         """Whether a point (pixels) is on the envelope of a host or on what tells of it."""
         found = (self._parts.get(f"{kind}-{host}") for kind in ("envelope", "gift"))
         return any(part is not None and part.rect.collidepoint(pos) for part in found)
+
+    def rect(self, id: str) -> pygame.Rect:
+        """Where the part of a name is; an empty rectangle if there is none."""
+        part = self._parts.get(id)
+        return part.rect.copy() if part is not None else pygame.Rect(0, 0, 0, 0)
 
     def on(self, id: str) -> bool:
         """Whether the control of this name does something now."""

@@ -18,6 +18,7 @@ from ui.controllers.fu_table import figures, hinting
 from ui.controllers.fu_table.acting import Acting
 from ui.controllers.fu_table.bar import draw_bar, phase_index
 from ui.controllers.fu_table.canvas import Canvas
+from ui.controllers.fu_table.carrying import Carrying
 from ui.controllers.fu_table.choice import Choice
 from ui.controllers.fu_table.counting import Counting
 from ui.controllers.fu_table.eating import draw_eating
@@ -60,6 +61,7 @@ class FuController:
         self.home = 0
         self.pointed = ""
         self.acting = Acting(self)
+        self.carrying = Carrying(self)
         self.counting = Counting(self)
         # How many envelopes are closed while they are sealed.
         self.sealed = 0.0
@@ -127,7 +129,7 @@ class FuController:
             notes=self._notes, relative_words=say(self._relative, desk.names) if self._relative else "",
             home=self.home or self.seat, pointed=self.pointed, eyes=desk.eyes,
             fortune=self._final() or self.counting.fortune, money=self.counting.money,
-            sealed=self.sealed, sealing=self.acting.sealing, teller=self._teller,
+            sealed=self.sealed, sealing=self.acting.sealing, teller=self._teller, carried=self.carrying.card,
         )  # fmt: skip
 
     def _final(self) -> tuple[float, ...]:
@@ -296,7 +298,7 @@ class FuController:
 
     def flights(self, seat: int, events: list[Event]) -> list[tuple[str, pygame.Rect, pygame.Rect, int, float]]:
         """What flies where after a move."""
-        return flights(self.table, self.scene(), seat, events)
+        return flights(self.table, self.scene(), seat, events, self.carrying.dropped)
 
     # --- the window's calls -----------------------------------------------------------------------------------------
 

@@ -28,17 +28,29 @@ def draw_homes(table: Table, scene: Scene) -> None:
     _home(table, scene, scene.home)
 
 
+def _body(table: Table) -> tuple[pygame.Rect, pygame.Rect, int]:
+    """The large home under its head, the part of that above the Generosity track, and the height of the track."""
+    px, rect = table.px, table.lay.home
+    head = px(40)
+    body = pygame.Rect(rect.x + px(16), rect.y + head + px(10), rect.width - px(32), rect.height - head - px(18))
+    track = px(84) + px(20) if body.height > px(250) else px(60) + px(18)
+    return body, pygame.Rect(body.x, body.y, body.width, body.height - track - px(6)), track
+
+
+def plate_rect(table: Table) -> pygame.Rect:
+    """Where the platter of the large home is."""
+    px, (body, upper, _) = table.px, _body(table)
+    side = min(upper.height, px(340 if table.lay.tall else 260), round(body.width * 0.27))
+    return pygame.Rect(upper.x + round(body.width * 0.265) + px(14), upper.centery - side // 2, side, side)
+
+
 def _home(table: Table, scene: Scene, seat: int) -> None:
     view, b, px, rect = scene.view, table.brush, table.px, table.lay.home
     own = seat == scene.seat
     choice = scene.choice
-    head = px(40)
-    body = pygame.Rect(rect.x + px(16), rect.y + head + px(10), rect.width - px(32), rect.height - head - px(18))
-    track_h = px(84) + px(20) if body.height > px(250) else px(60) + px(18)
-    upper = pygame.Rect(body.x, body.y, body.width, body.height - track_h - px(6))
-    side = min(upper.height, px(340 if table.lay.tall else 260), round(body.width * 0.27))
+    body, upper, track_h = _body(table)
     cards_w = round(body.width * 0.265)
-    plate = pygame.Rect(upper.x + cards_w + px(14), upper.centery - side // 2, side, side)
+    plate = plate_rect(table)
     dining = pygame.Rect(plate.right + px(16), upper.y, body.right - plate.right - px(16), upper.height)
     lit: list[int] = []
     ghosts: list[tuple[int, str]] = []

@@ -105,7 +105,7 @@ def _stall(table: Table, scene: Scene, stall: int) -> None:
     tip = table.tr("futable.stall_tip", stall=name, snack=snack, rule=figures.side_words(view, stall))
     table.canvas.put(
         f"stall-{stall}", rect, key, draw, lambda: acts.stall(stall), tooltip=tip, margin=12, radius=14,
-        notice=lambda on: acts.point(f"stall-{stall}", on),
+        notice=lambda on: acts.point(f"stall-{stall}", on), carried=lambda: acts.carry_stall(stall),
     )  # fmt: skip
     if not numbers:
         return

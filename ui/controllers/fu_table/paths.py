@@ -14,9 +14,11 @@ from ui.controllers.fu_table.scene import Scene, Table
 Flight = tuple[str, pygame.Rect, pygame.Rect, int, float]
 
 
-def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[Flight]:
+def flights(
+    table: Table, scene: Scene, seat: int, events: list[Event], dropped: pygame.Rect | None = None
+) -> list[Flight]:
     """Tokens to the market, snacks home; sealed envelopes to their hosts; at a meal snacks from the platter to the
-    table."""
+    table. What was dragged lies where it was `dropped`, and only hops."""
     lay, px = table.lay, table.px
     home = _home(table, scene, seat)
     token = f"fu/{scene.animal(seat)}"
@@ -29,7 +31,8 @@ def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[
             space = min(len(scene.view.spaces[index]), len(scene.view.rules.prices[index]) - 1)
             x, y = space_place(table, stall, len(scene.view.rules.prices[index]), space)
             out.append((token, home, pygame.Rect(round(x) - 1, round(y) - 1, 2, 2), px(36), 0.0))
-            out += food_flights(event, stall, home, px(38), 0.2)
+            held = dropped is not None
+            out += food_flights(event, dropped or stall, dropped or home, px(62 if held else 38), 0.0 if held else 0.2)
         elif kind in ("decorate", "replace", "money"):
             n = len(scene.view.store)
             space = int(event.values["space"]) - 1
@@ -37,7 +40,7 @@ def flights(table: Table, scene: Scene, seat: int, events: list[Event]) -> list[
             spot = pygame.Rect(lay.shop.x + space * wide, lay.shop.y, wide, lay.shop.height)
             out.append((token, home, _lower(spot), px(40), 0.0))
             art = "fu/money-coin" if kind == "money" else f"fu/deco-{event.values['id']}"
-            out.append((art, spot, home, px(70), 0.2))
+            out.append((art, dropped or spot, dropped or home, px(70), 0.0 if dropped else 0.2))
         elif kind == "seal":
             out += _envelopes(table, scene, seat)
         elif kind in ("eat", "eat_own"):

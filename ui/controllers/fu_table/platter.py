@@ -25,6 +25,14 @@ def section_rect(rect: pygame.Rect, section: int) -> pygame.Rect:
     return out
 
 
+def section_at(rect: pygame.Rect, pos: tuple[int, int]) -> int:
+    """The section (from 1) of a platter at a point; 0: beside the platter."""
+    if not rect.collidepoint(pos):
+        return 0
+    near = [(x - pos[0]) ** 2 + (y - pos[1]) ** 2 for x, y in (section_rect(rect, i).center for i in range(1, 5))]
+    return near.index(min(near)) + 1
+
+
 def draw_platter(
     table: Table,
     surface: pygame.Surface,

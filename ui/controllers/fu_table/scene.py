@@ -17,6 +17,7 @@ from ui.controllers.fu_table.choice import Choice
 from ui.controllers.fu_table.ink import FAMILY, STRANGER, Brush
 from ui.controllers.fu_table.layout import Layout
 from ui.kit import Kit
+from ui.widgets.drag import Load
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Acts:
     home: Callable[[int], object]
     snack: Callable[[int], object]
     point: Callable[[str, bool], object]
+    carry_stall: Callable[[int], Load | None]
+    carry_card: Callable[[str], Load | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,8 @@ class Scene:
     sealing: bool = False
     # The seat whose doing is being told (the Relative's); 0: nobody's.
     teller: int = 0
+    # The decoration that the mouse has picked up: its place is empty.
+    carried: str = ""
 
     @property
     def acts(self) -> bool:

@@ -58,12 +58,15 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
     pointed = scene.pointed == f"store-{i}"
     dear = bool(card) and scene.acts and view.phase == "shopping" and not can_card
     moment = moment_words(table, view.rules.tables, card) if card else ()
-    key = (card, buyer, plus, can_card, can_plus, chosen, pointed, dear)
+    lifted = bool(card) and scene.carried == card
+    key = (card, buyer, plus, can_card, can_plus, chosen, pointed, dear, lifted)
 
     def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
         if can_card or can_plus:
             b.glow(surface, r, 10, 255 if chosen else 170)
-        if card:
+        if lifted:
+            b.panel(surface, r, 10, (LACQUER, NIGHT), GOLD, 1.6, alpha=0.7)
+        elif card:
             short = told.short_effect(view.rules.tables, card)
             draw_card(table, surface, r, card, dim=0.6 if dear else 0.0, words=short, moment=moment)
             if dear:
@@ -90,8 +93,9 @@ def _space(table: Table, scene: Scene, i: int, place: pygame.Rect, price: int) -
 
     tip = table.kit.say(told.effect(view.rules.tables, card)) if card else table.tr("futable.take_ten", n=ten)
     table.canvas.put(
-        f"store-{i}", place, key, draw, act, tooltip=tip, margin=10, notice=lambda on: acts.point(f"store-{i}", on)
-    )
+        f"store-{i}", place, key, draw, act, tooltip=tip, margin=10, notice=lambda on: acts.point(f"store-{i}", on),
+        carried=(lambda: acts.carry_card(card)) if card else None,
+    )  # fmt: skip
     shown = (card, buyer, plus, price, can_card, scene.animal(buyer) if buyer else "")
 
     def draw_low(surface: pygame.Surface, r: pygame.Rect) -> None:

@@ -179,6 +179,8 @@ class Board:
 
     def _collection(self, sight: Sight, lying: list[Lying]) -> None:
         for one in lying:
+            if one.card in sight.hidden:
+                continue
             self.faces.append((one.strip, one.card))
             if sight.view.phase == "special" and sight.mode == "act":
                 safe = one.card not in sight.usable
@@ -245,7 +247,7 @@ class Board:
         )  # fmt: skip
         self._button(button)
         self.speak(sight)
-        self._collection(sight, [one for one in self._lying(sight) if one.card not in sight.hidden])
+        self._collection(sight, self._lying(sight))
         if not sight.bed:
             self._fan(sight)
 
