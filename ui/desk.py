@@ -27,6 +27,7 @@ class SessionDesk:
         submit: Callable[[Move], None],
         tell: Callable[[Message], None],
         hint: Callable[[], None],
+        secrets: Callable[[bool], None],
     ) -> None:
         self.screen = screen
         self.kit = kit
@@ -38,6 +39,10 @@ class SessionDesk:
         self._submit = submit
         self._tell = tell
         self._hint = hint
+        self._secrets = secrets
+        self.guarded = False
+        # The lines of the log, from 0, that nobody has chosen: the only thing to do was done for a person.
+        self.by_itself: set[int] = set()
         # A sentence that stands in for the rules' prompt (waiting for a click).
         self.instead: Message | None = None
         self.view: Any = session.view(None)
@@ -81,11 +86,17 @@ class SessionDesk:
         """Makes a move of the eyes through the gate."""
         self._submit(move)
 
+    def show_secrets(self, on: bool) -> None:
+        """Shows what only the eyes may see, behind a curtain, or covers it again."""
+        self._secrets(on)
+
     def since(self) -> tuple[Happening, ...]:
-        """What the others did since the eyes' own last move."""
+        """What the others did since the eyes' own last move; one that was made by itself is none of theirs."""
         out: list[Happening] = []
-        for entry in reversed(self._session.log()):
+        for number, entry in reversed(list(enumerate(self._session.log()))):
             if entry.seat == self.eyes:
+                if number in self.by_itself:
+                    continue
                 break
             out.append(self.happening(entry.seat, entry.move, entry.events))
         return tuple(reversed(out))

@@ -24,7 +24,7 @@ __all__ = ["blank_art"]
 NAMES = ("Ann", "Ben", "Chie", "Dan", "Eva")
 KEYS = (
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_l, pygame.K_r, pygame.K_c, pygame.K_1,
-    pygame.K_2, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_F10,
+    pygame.K_2, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_F10, pygame.K_v, pygame.K_w,
 )  # fmt: skip
 
 
@@ -65,7 +65,7 @@ class Watcher:
         self.shown = seen
         self.ever |= seen
         if table.desk.mode == "act":
-            assert table.eyes.secret == bool(seen), "a choice in the open needs no secret, another one its own"
+            assert seen or not table.eyes.secret, "a secret choice needs its own secret"
         else:
             # Who does not choose for themselves reads what anybody may read.
             session = table.session

@@ -64,6 +64,8 @@ class Desk(Protocol):
     mode: Mode
     seats: tuple[SeatSpec, ...]
     names: tuple[str, ...]
+    # Whether several people play here who have secrets from one another.
+    guarded: bool
 
     @property
     def bar(self) -> int:
@@ -92,6 +94,11 @@ class Desk(Protocol):
 
     def last(self) -> tuple[Happening | None, ...]:
         """The last move of each seat (index 0 is seat 1)."""
+        ...
+
+    def show_secrets(self, on: bool) -> None:
+        """Where it is `guarded`, and the eyes choose in the open: shows what only they may see, behind a curtain of
+        theirs, until their next move has been seen; or covers it before."""
         ...
 
     def outcome(self) -> Outcome | None:

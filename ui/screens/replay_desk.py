@@ -34,6 +34,7 @@ class ReplayDesk:
         module = controllers.load(session.game.key)
         self.openable = getattr(module, "secret", None) is not None and session.outcome() is not None
         self._log = session.log()
+        self.guarded = False
         self.at = 0
         self.state = session.replay(0)
         self.go(0)
@@ -86,6 +87,9 @@ class ReplayDesk:
 
     def submit(self, move: Move) -> None:
         """Nobody acts here."""
+
+    def show_secrets(self, on: bool) -> None:
+        """Nobody plays here; whose hand is seen is chosen in the bar."""
 
     def since(self) -> tuple[Happening, ...]:
         """The last lines before this position, one round at most."""

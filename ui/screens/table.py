@@ -44,9 +44,10 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.module = controllers.load(session.game.key)
-        self.desk = SessionDesk(self, self.kit, session, self._submit, self.tell, self.hint)
+        self.desk = SessionDesk(self, self.kit, session, self._submit, self.tell, self.hint, self.show_secrets)
         self.controller = self.module.make(self.desk)
         self.eyes = Eyes(self)
+        self.desk.guarded = self.eyes.guarded
         self.turns = Turns(self)
         self.bar = TableBar(self)
         # The positions that are on the screen, by seat: a move for any other position is dropped by the session.
@@ -116,7 +117,17 @@ class TableScreen(Screen):
         move = forced(self.session.view(None))
         self._forced = 0.0 if move is None else self._forced + dt
         if move is not None and self._forced >= FORCED_PAUSE:
+            self.desk.by_itself.add(len(self.session.log()))
             self._submit(move)
+
+    def show_secrets(self, on: bool) -> None:
+        """What the acting one of several people alone may see, behind their own curtain; or it is covered again."""
+        if self._moving or self.desk.mode != "act":
+            return
+        if on:
+            self.eyes.reveal()
+        elif self.eyes.cover():
+            self.controller.sync()
 
     def unveil(self, seat: int) -> None:
         """The person of a seat is there: the table is seen with these eyes."""
@@ -222,6 +233,7 @@ class TableScreen(Screen):
             return
         self.turns.drop()
         self.drag.put_back()
+        self.desk.by_itself = {line for line in self.desk.by_itself if line < len(self.session.log())}
         self._sheet_shown = False
         if self.session.outcome() is None:
             self._best = None

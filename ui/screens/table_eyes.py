@@ -88,6 +88,21 @@ class Eyes:
         table.desk.look(None, "wait")
         table.app.push(CurtainScreen(table.app, table, self.next_person))
 
+    def reveal(self) -> None:
+        """Who chooses in the open wants to see what only they may: their curtain comes first."""
+        desk = self._table.desk
+        if self.guarded and desk.mode == "act" and desk.eyes is not None and desk.view.seat is None:
+            self.next_person = desk.eyes
+            self._hand_over()
+
+    def cover(self) -> bool:
+        """The table is for all again, where nothing must be chosen in secret; whether it is."""
+        desk = self._table.desk
+        covers = self.guarded and not self.secret and desk.view.seat is not None
+        if covers:
+            desk.look(desk.eyes, desk.mode, open=True)
+        return covers
+
     def unveil(self, seat: int) -> bool:
         """The person of a seat is there: the table is seen with these eyes. False if another one is awaited."""
         if seat != self.next_person:

@@ -10,7 +10,7 @@ import pygame
 from game.core.contract import UNKNOWN
 from game.fungi.view import FungiView
 from ui.controllers.contract import TableLook
-from ui.controllers.fungi_table import bed, trick
+from ui.controllers.fungi_table import bed, small_hand, trick
 from ui.controllers.fungi_table.bed import own_lying
 from ui.controllers.fungi_table.bubble import Bubble
 from ui.controllers.fungi_table.cards import tilted
@@ -25,11 +25,13 @@ from ui.controllers.fungi_table.sight import Sight
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
+from ui.people import Seated
 from ui.screen import Screen
 from ui.stage.composed import Composed
 from ui.stage.spread import Spread
 from ui.stage.stage import Node
-from ui.widgets.button import RoundButton
+from ui.widgets.base import Widget
+from ui.widgets.button import Button, RoundButton
 from ui.widgets.drag import Load
 from ui.widgets.prompt import Prompt
 
@@ -52,9 +54,11 @@ class Board:
         carry: Callable[[str], Load | None],
         sheet: Callable[[], object],
         lookback: Callable[[], object],
+        hand: Callable[[], object],
     ) -> None:
         self.screen, self.kit, self.lay = screen, kit, lay
-        self._sheet, self._lookback = sheet, lookback
+        self._look = look
+        self._sheet, self._lookback, self._hand = sheet, lookback, hand
         self.rack = Rack(screen, kit, act, notice, carry)
         self._nodes: list[Node] = []
         # What was painted, by name: it stays as long as it would look the same.
@@ -134,7 +138,7 @@ class Board:
             self.pace.do(node, partial(node.show, shows, draw))
         self._painted[name] = node
 
-    def _button(self, button: RoundButton) -> None:
+    def _button(self, button: Widget) -> None:
         self._nodes.append(button)
         self.screen.add(button)
 
@@ -160,7 +164,9 @@ class Board:
         row = trick.row(view)
         leads = bool(row) and row[0] == seat
         acts = seat in view.actors
-        note = self.kit.tr("fungitable.your_turn") if acts and sight.mode == "act" and seat == sight.seat else ""
+        # While cards are foraged the hand has that place.
+        says = acts and sight.mode == "act" and seat == sight.seat and not sight.bed
+        note = self.kit.tr("fungitable.your_turn") if says else ""
         flying = tuple(card for card in sight.hidden if card in mine)
         lost = tuple(card for card in sight.lost if card in mine)
         return Panel(seat, acts, leads, thread, dim, flying, lost, note)
@@ -234,10 +240,9 @@ class Board:
             self._button(RoundButton(kit, place, "lookback", "clock", words, self._lookback, z=22))
 
     def _own(self, sight: Sight) -> None:
-        kit, view, lay, m = self.kit, sight.view, self.lay, self.kit.metrics
+        kit, lay, m = self.kit, self.lay, self.kit.metrics
         panel, spec = self._panel(sight, sight.seat), sight.specs[sight.seat - 1]
-        shows = panel, spec, _of_seat(view, sight.seat)
-        self._add("own", lay.own, shows, lambda surface, r: paint_own(kit, surface, r, view, spec, panel))
+        self._own_panel(sight, panel, spec)
         rect = bed.panel(lay, sight.bed)
         size = m.px(34)
         side = (bed.note_rect(lay).left - m.px(20) if rect is lay.bed else rect.right - m.px(6)) - size
@@ -250,6 +255,38 @@ class Board:
         self._collection(sight, self._lying(sight))
         if not sight.bed:
             self._fan(sight)
+
+    def _own_panel(self, sight: Sight, panel: Panel, spec: Seated) -> None:
+        """The own name and points; while cards are foraged with the hand, or the way to it, below."""
+        kit, view, lay, m = self.kit, sight.view, self.lay, self.kit.metrics
+        held = small_hand.held(kit, lay, view.hand if sight.bed else (), sight.guarded)
+        tokens = small_hand.tokens_room(kit, lay) if sight.bed and view.hands[sight.seat - 1] else None
+
+        def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
+            paint_own(kit, surface, r, view, spec, panel, tokens)
+            small_hand.paint_held(kit, surface, held, (r.left - lay.own.left, r.top - lay.own.top))
+
+        shows = panel, spec, _of_seat(view, sight.seat), view.hand if sight.bed else (), tokens
+        self._add("own", lay.own, shows, draw)
+        for i, one in enumerate(held):
+            self.faces.append((one.strip, one.card))
+            self.rack.put(one.card, one.face, one.strip, safe=True, free=False, quiet=True, z=20 + i / 100)
+        if not (sight.bed and sight.guarded and sight.mode == "act" and view.hands[sight.seat - 1]):
+            return
+        place = small_hand.place(kit, lay)
+        if held:
+            size = m.px(34)
+            corner = pygame.Rect(place.right - size + m.px(4), place.centery - size // 2, size, size)
+            words = kit.tr("fungitable.hand.close")
+            self._button(RoundButton(kit, corner, "hand", "curtain", words, self._hand, z=22))
+            return
+        tall = min(place.height, max(m.px(44), 40))
+        rect = pygame.Rect(place.left, place.centery - tall // 2, place.width, tall)
+        words, px = kit.tr("fungitable.hand.open"), m.type(16, cap=1.4)
+        px = kit.type.fit(words, px, rect.width - m.px(54), bold=True, least=0)
+        button = Button(kit, rect, "hand", words, self._hand, look=self._look.button, px=px, icon="eye", z=22)
+        button.tooltip = kit.tr("fungitable.hand.tip")
+        self._button(button)
 
     def _lying(self, sight: Sight, coming: str = "") -> list[Lying]:
         return bed.own_lying(self.kit, self.lay, sight.view, sight.seat, sight.bed, coming)

@@ -73,7 +73,7 @@ class FungiController:
         kit = replace(desk.kit, metrics=lay.metrics)
         self.board = Board(
             desk.screen, kit, lay, self.look, self._act, self._notice, self.carrying.carry, self.show_collection,
-            self.show_last_round,
+            self.show_last_round, self.show_hand,
         )  # fmt: skip
         self.view = desk.view
         self._look_back()
@@ -120,7 +120,7 @@ class FungiController:
         desk, view = self.desk, self.view
         bed = (desk.mode == "act" or self._own_move) and view.phase not in ("play", "over")
         return Sight(view, desk.eyes, self.seat, desk.mode, seated(desk.seats), self._usable(), self.hidden, bed,
-                     marked(self.lost))  # fmt: skip
+                     marked(self.lost), desk.guarded)  # fmt: skip
 
     def _look_back(self) -> None:
         """What was lost since the own last move, where somebody at this table plays."""
@@ -228,6 +228,8 @@ class FungiController:
             self.show_collection()
         elif key == "r":
             self.show_last_round()
+        elif key == "v" and self.view.phase not in ("play", "over"):
+            self.show_hand()
         elif key == "z":
             at = self.desk.screen.focus.at
             focused = at.card if isinstance(at, Spot) and at.card else ""
@@ -318,6 +320,11 @@ class FungiController:
         app = self.desk.screen.app
         if app.top is self.desk.screen:
             app.push(CollectionScreen(app, self, suggested))
+
+    def show_hand(self) -> None:
+        """Where several people play: the own hand behind a curtain while cards are foraged, or closed again."""
+        if self.desk.mode == "act":
+            self.desk.show_secrets(self.desk.view.seat is None)
 
     def show_last_round(self) -> None:
         """Opens the round before, with who took what; says so where there is none yet."""

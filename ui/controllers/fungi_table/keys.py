@@ -11,6 +11,7 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
         ("fungitable.keys.enter", "fungitable.keys.confirm"),
         ("C", "fungitable.keys.collection"),
         ("R", "fungitable.keys.round"),
+        ("V", "fungitable.keys.hand"),
         ("Z", "fungitable.keys.zoom"),
         ("fungitable.keys.esc", "fungitable.keys.back"),
     )

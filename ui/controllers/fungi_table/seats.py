@@ -165,24 +165,40 @@ def _peg(paint: Paint, size: int, on: bool, u: float) -> pygame.Surface:
     return paint.disc(size, "#f3b24a" if on else "#18120b", edge="#fff0b8" if on else "#8a7448", edge_width=edge)
 
 
+def below_points(kit: Kit, rect: pygame.Rect, note: bool) -> pygame.Rect:
+    """What is free in the own panel under the points, and under the line of words where there is a `note`."""
+    m = kit.metrics
+    y = track_rect(kit, rect, False).bottom + m.px(4) + (_note_height(kit) if note else 0)
+    return pygame.Rect(rect.left + m.px(14), y, rect.width - m.px(24), rect.bottom - m.px(8) - y)
+
+
+def _note_height(kit: Kit) -> int:
+    return round(kit.metrics.type(15, cap=1.3) * 1.5)
+
+
 def paint_own(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: FungiView, spec: Seated, panel: Panel
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    view: FungiView,
+    spec: Seated,
+    panel: Panel,
+    tokens: int | None = None,
 ) -> None:
-    """The own plate, with the point tokens under the track."""
+    """The own plate, with the point tokens under the track, no higher than `tokens` pixels."""
     m = kit.metrics
     glass(kit, surface, rect)
     plate = pygame.Rect(rect.left, rect.top, rect.width, plate_height(kit))
     paint_plate(kit, surface, plate, spec, panel, len(view.hands[panel.seat - 1]))
     track = track_rect(kit, rect, False)
     paint_track(kit, surface, track, view.points(panel.seat), view.goal)
-    y = track.bottom + m.px(4)
-    room = rect.bottom - m.px(8) - y
+    room = below_points(kit, rect, bool(panel.note))
     if panel.note:
-        px = m.type(15, cap=1.3)
-        line = pygame.Rect(rect.left + m.px(14), y, rect.width - m.px(24), round(px * 1.5))
-        words(kit, surface, panel.note, line, px, GOLD)
-        y, room = line.bottom, room - line.height
-    paint_tokens(kit, surface, pygame.Rect(rect.left + m.px(14), y, rect.width - m.px(24), room), view, panel.seat)
+        line = pygame.Rect(room.left, room.top - _note_height(kit), room.width, _note_height(kit))
+        words(kit, surface, panel.note, line, m.type(15, cap=1.3), GOLD)
+    if tokens is not None:
+        room.height = tokens
+    paint_tokens(kit, surface, room, view, panel.seat)
 
 
 def paint_tokens(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: FungiView, seat: int) -> None:

@@ -12,7 +12,8 @@ from ui.people import Seated
 class Sight:
     """What is drawn. `eyes`: whose cards are seen (None: nobody's); `usable`: the cards that can be chosen now;
     `hidden`: cards that are in the air; `bed`: the own collection lies large in place of the hand; `lost`: cards that
-    changed their owner since the own last move, to somebody else's gain."""
+    changed their owner since the own last move, to somebody else's gain; `guarded`: the hand is opened behind a
+    curtain, and can be closed again, for several people sit here."""
 
     view: FungiView
     eyes: int | None
@@ -23,3 +24,4 @@ class Sight:
     hidden: tuple[str, ...]
     bed: bool
     lost: tuple[str, ...] = ()
+    guarded: bool = False

@@ -23,14 +23,15 @@ def bubble(table: FungiController, card: str) -> str:
     kit = desk.kit
     if desk.mode != "act":
         return ""
-    why = desk.why_not(table.move_for(card))
+    held = view.phase != "play" and card in view.hand
+    why = None if held else desk.why_not(table.move_for(card))
     if why is not None:
         return kit.say(why, desk.names)
     if view.phase == "play":
         place = trick.place_with(view, table.seat, card)
         return kit.tr("fungitable.would", place=kit.tr(f"fungitable.place.{place}"))
     own = view.collections[table.seat - 1]
-    for cluster in recipe.clusters(own) if card not in own else ():
+    for cluster in recipe.clusters(own) if card not in own and not held else ():
         if recipe.missing(cluster, own) and not recipe.missing(cluster, (*own, card)):
             return kit.tr("fungitable.completes", card=name_of(kit, cluster))
     special = special_of(card)
