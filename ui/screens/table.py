@@ -398,8 +398,9 @@ class TableScreen(Screen):
         self.session.close()
 
     def entered(self) -> None:
-        if self.focus.at is not None and self.focus.at.z == 61 and not self.focus.shown:
-            # A click on the bar is done with: Enter is for the game's next thing, not for the bar once more.
+        if self.focus.at is not None and self.focus.at.z == 61:
+            # What the bar opened is done with: Enter is for the game's next thing (what is chosen, else the first that
+            # can be), not for the bar once more, whether it was used by mouse or by key.
             self.focus_on(self._want_focus)
         self.app.computers.start()
         met(self.app, self.session)

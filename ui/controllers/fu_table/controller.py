@@ -111,7 +111,10 @@ class FuController:
         canvas.spread.at_once = False
         # The pages of a year stand before the whole market: its picture is made before they come, and their type.
         make(desk.screen, [partial(kit.art.cover, "fu/background", kit.metrics.size, "bottom"), *fonts(kit)])
-        if desk.screen.focus.at is not None:
+        if canvas.on("confirm"):
+            # What is chosen is the next thing.
+            desk.screen.first_focus("confirm")
+        elif desk.screen.focus.at is not None:
             desk.screen.first_focus(desk.screen.focus.at.id)
 
     # --- showing ----------------------------------------------------------------------------------------------------

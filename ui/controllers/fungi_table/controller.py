@@ -82,9 +82,13 @@ class FungiController:
         self._first_focus()
 
     def _first_focus(self) -> None:
-        free = next((spot for spot in self.board.spots if spot.free and not spot.dim), None)
-        if free is not None:
-            self.desk.screen.first_focus(free.id)
+        """What is chosen is the next thing; else the first card that can be, or a button of the prompt."""
+        screen = self.desk.screen
+        free = [spot.id for spot in self.board.spots if spot.free and not spot.dim]
+        buttons = [id for id in ("score", "end", "decline") if screen.widget(id) is not None]
+        found = [*(("go",) if self.chosen else ()), *free, *buttons]
+        if found:
+            screen.first_focus(found[0])
 
     # --- what there is ----------------------------------------------------------------------------------------------
 
@@ -251,8 +255,13 @@ class FungiController:
             self.show_collection(move)
         elif isinstance(move, Decline | End):
             self.desk.tell(msg("fungitable.hint_end" if isinstance(move, End) else "fungitable.hint_decline"))
+            self.desk.screen.focus_on("end" if isinstance(move, End) else "decline")
         else:
             self.choose(move.card)
+            spot = self.spot(move.card)
+            if spot is not None:
+                # With the ring seen, Enter makes what has the focus: it is the hinted card.
+                self.desk.screen.focus_on(spot.id)
 
     def round_words(self) -> str:
         view, tr = self.desk.view, self.desk.kit.tr
