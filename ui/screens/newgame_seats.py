@@ -13,7 +13,7 @@ from ui.metrics import LEAST_TEXT
 from ui.people import AVATARS, avatar_image, face_image
 from ui.screens.newgame_parts import CrossButton, DropMark, Grip, SeatGround, kind_item
 from ui.screens.pick import Choice, PickScreen, PictureButton
-from ui.seating import seated_at
+from ui.seating import seated_at, seating
 from ui.stage.nodes import Words
 from ui.widgets.button import Button
 from ui.widgets.dropdown import DropDown
@@ -321,4 +321,5 @@ class SeatsPanel:
         ]
         title = kit.tr("newgame.pick_title", what=kit.tr(page.art.extra_word(extra)))
         current = draft.seats[seat - 1].extra.get(extra, "")
-        page.app.push(PickScreen(page.app, title, choices, current, lambda value: page.set_extra(seat, extra, value)))
+        pick = seating(page.key).pick
+        page.app.push(pick(page.app, title, choices, current, lambda value: page.set_extra(seat, extra, value)))

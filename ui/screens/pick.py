@@ -32,7 +32,8 @@ class Choice:
 
 
 class PictureButton(Widget):
-    """A picture that can be pressed; `chosen` glows, `faint` is greyed a little. `badge` draws over its corner."""
+    """A picture that can be pressed; `chosen` glows, `faint` is greyed a little. `badge` draws over its corner.
+    `notice` is called when the mouse or the focus comes to it."""
 
     def __init__(
         self,
@@ -47,8 +48,10 @@ class PictureButton(Widget):
         faint: bool = False,
         badge: str = "",
         radius: float | None = None,
+        notice: Action | None = None,
     ) -> None:
         super().__init__(kit, rect, id, margin=kit.metrics.px(18))
+        self._notice = notice
         self._image = grey(image, 0.6, (0.92, 0.9, 0.86)) if faint else image
         self._action = action
         self._badge = badge
@@ -59,6 +62,16 @@ class PictureButton(Widget):
     def activate(self) -> None:
         if self.enabled:
             self._action()
+
+    def set_hovered(self, on: bool) -> None:
+        super().set_hovered(on)
+        if on and self._notice is not None:
+            self._notice()
+
+    def set_focused(self, on: bool) -> None:
+        super().set_focused(on)
+        if on and self._notice is not None:
+            self._notice()
 
     def paint(self, surface: pygame.Surface) -> None:
         kit, m, r = self.kit, self.kit.metrics, self.rect
@@ -80,7 +93,8 @@ class PictureButton(Widget):
 
 
 class PickScreen(Screen):
-    """Shows choices in rows of six and calls `picked` with the value of one."""
+    """Shows choices in rows of six and calls `picked` with the value of one. What a game tells below the pictures is
+    built by a screen of its own, over this one (`below`)."""
 
     modal = True
     veil = ("#14110a", 120)
@@ -90,26 +104,27 @@ class PickScreen(Screen):
         self, app: App, title: str, choices: Sequence[Choice], current: str, picked: Callable[[str], object]
     ) -> None:
         super().__init__(app)
-        self._title, self._choices, self._current, self._picked = title, tuple(choices), current, picked
+        self._title, self.choices, self.current, self._picked = title, tuple(choices), current, picked
         self.first_focus(f"pick-{current}")
 
     def build(self) -> None:
         kit, m = self.kit, self.kit.metrics
-        columns = min(6, len(self._choices))
-        rows = -(-len(self._choices) // columns)
+        columns = min(6, len(self.choices))
+        rows = -(-len(self.choices) // columns)
         cell, size = m.px(96), m.px(76)
         px = m.type(24)
         head = max(m.px(64), round(px * 2.2))
-        need = kit.type.width(self._title, px, bold=True) + m.px(72)
+        need = max(self.least_width, kit.type.width(self._title, px, bold=True) + m.px(72))
         width = min(m.width - m.px(32), max(columns * cell + m.px(56), need))
-        box = pygame.Rect(0, 0, width, head + rows * cell + m.px(28))
+        above = head + rows * cell + m.px(28)
+        box = pygame.Rect(0, 0, width, above + self.measure(width - m.px(64), m.height - above - m.px(16)))
         box.center = (m.width // 2, m.height // 2)
         self._box = box
         self.add(paper(kit, box, radius=28))
         line = pygame.Rect(box.left + m.px(32), box.top + m.px(10), box.width - m.px(64), head - m.px(10))
         self.add(Words(kit.type, self._title, line, px, kit.theme.ink, bold=True, align="center"))
         left = box.centerx - columns * cell // 2
-        for i, choice in enumerate(self._choices):
+        for i, choice in enumerate(self.choices):
             x, y = left + i % columns * cell, box.top + head + i // columns * cell
             rect = pygame.Rect(x + (cell - size) // 2, y + (cell - size) // 2, size, size)
             button = PictureButton(
@@ -119,10 +134,28 @@ class PickScreen(Screen):
                 choice.draw(size),
                 partial(self._choose, choice.value),
                 tooltip=f"{choice.word}. {choice.note}" if choice.note else choice.word,
-                chosen=choice.value == self._current,
+                chosen=choice.value == self.current,
                 faint=bool(choice.note),
+                notice=partial(self.came_to, choice.value),
             )
             self.add(button)
+        top = box.top + above - m.px(10)
+        self.below(pygame.Rect(box.left + m.px(32), top, box.width - m.px(64), box.bottom - m.px(18) - top))
+
+    @property
+    def least_width(self) -> int:
+        """Pixels: how wide the paper must be for what is told below the pictures."""
+        return 0
+
+    def measure(self, width: int, most: int) -> int:
+        """How high what is told below the pictures is in pixels, in a width, `most` at the most."""
+        return 0
+
+    def below(self, rect: pygame.Rect) -> None:
+        """Adds what is told below the pictures."""
+
+    def came_to(self, value: str) -> None:
+        """The mouse or the focus came to a picture."""
 
     def _choose(self, value: str) -> None:
         self.app.pop()

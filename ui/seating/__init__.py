@@ -7,9 +7,13 @@ import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ui.people import Seat, Seated, seated
+from ui.screens.pick import Choice, PickScreen
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +21,12 @@ class Seating:
     """What a game says of its seats.
 
     people  everybody by seat, as every screen shows them
+    pick    the screen on which a seat's piece is chosen, from its app, title, choices, the present one, and what is
+            called with another
     """
 
     people: Callable[[Sequence[Seat]], tuple[Seated, ...]] = seated
+    pick: Callable[[App, str, Sequence[Choice], str, Callable[[str], object]], PickScreen] = PickScreen
 
 
 def seating(game: str) -> Seating:

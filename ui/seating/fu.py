@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.fu.components import tables
 from game.fu.setup import animals_by_seat
 from ui.controllers.fu_table.ink import FAMILY, STRANGER
 from ui.people import Seat, Seated, seated
+from ui.screens.pick import Choice, PickScreen
 from ui.seating import Seating
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 
 def families(seats: Sequence[Seat]) -> tuple[Seated, ...]:
@@ -22,4 +27,11 @@ def families(seats: Sequence[Seat]) -> tuple[Seated, ...]:
     )
 
 
-SEATING = Seating(people=families)
+def _pick(app: App, title: str, choices: Sequence[Choice], current: str, picked: Callable[[str], object]) -> PickScreen:
+    # Not at the head of this file: the menu loads it.
+    from ui.controllers.fu_table.zodiac import ZodiacScreen
+
+    return ZodiacScreen(app, title, choices, current, picked)
+
+
+SEATING = Seating(people=families, pick=_pick)
