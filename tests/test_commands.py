@@ -18,9 +18,9 @@ from game.core.cards import data_dir
 from game.core.session import Session
 
 MAIN = data_dir().parent / "main.py"
-COMMANDS = ("play", "replay", "simulate", "check", "hint", "arena", "report", "gallery", "bench", "build")
+COMMANDS = ("play", "replay", "simulate", "check", "hint", "arena", "audit", "report", "gallery", "bench", "build")
 PROMISED = ("game", "seed", "options", "seats", "first", "deal", "moves", "scores", "places", "reason", "sheet")
-LEVELS = ("human", "random", "greedy", "relaxed", "steady", "sharp")
+LEVELS = ("human", "random", "greedy", "tree", "relaxed", "steady", "sharp")
 QUICK = {"fugu": "greedy,random", "fungi": "greedy,random", "fu": "greedy,random,greedy"}
 
 
@@ -140,7 +140,7 @@ def test_the_seats_that_are_listed_are_those_that_may_sit_there() -> None:
     for command in ("simulate", "arena", "report"):
         for kinds in ("greedy,frob", "greedy,human"):
             said = run(command, "fugu", "--seats", kinds).stderr
-            assert said.endswith("A seat is one of: random, greedy, relaxed, steady, sharp.\n")
+            assert said.endswith("A seat is one of: random, greedy, relaxed, steady, sharp, tree.\n")
     assert "one of: human, relaxed, steady, sharp" in run("play", "fugu", "--seats", "human,greedy").stderr
 
 

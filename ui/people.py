@@ -93,7 +93,7 @@ def avatar_image(kit: Kit, who: str, diameter: int) -> pygame.Surface:
     if who in _ROBOTS:
         return avatar(kit, f"robot-{who}", diameter, discs()[who])
     if who not in _PEOPLE:
-        who = "steady" if who in ("random", "greedy") else AVATARS[0]
+        who = "steady" if who in ("random", "greedy", "tree") else AVATARS[0]
         return avatar_image(kit, who, diameter)
     if not kit.art.has(f"common/avatar-{who}"):
         # The four that came with a game have their disc in the drawing.

@@ -27,6 +27,7 @@ HOMES = {
     "check": "game.commands.check",
     "hint": "game.commands.hint",
     "arena": "game.commands.arena",
+    "audit": "game.commands.audit",
     "report": "game.commands.report",
     "play": "ui.commands.play",
     "replay": "ui.commands.replay",

@@ -78,6 +78,7 @@ class _Builder:
         self._check()
         self._hint()
         self._arena()
+        self._audit()
         self._report()
         self._gallery()
         self._bench()
@@ -138,6 +139,18 @@ class _Builder:
         self._table(command, "cli.seats_computers")
         command.add_argument("--games", type=self._count, default=100, metavar="N", help=self.say.tr("cli.games_arena"))
         command.add_argument("--jobs", type=self._jobs, default=1, metavar="N", help=self.say.tr("cli.jobs"))
+        self._json(command)
+
+    def _audit(self) -> None:
+        command, say = self._command("audit"), self.say
+        command.add_argument("game", metavar="GAME", help=say.tr("cli.game", games=KEYS))
+        command.add_argument("--level", default="sharp", metavar="KIND", help=say.tr("cli.audit.level"))
+        command.add_argument(
+            "--positions", type=self._count, default=300, metavar="N", help=say.tr("cli.audit.positions")
+        )
+        command.add_argument("--worlds", type=self._count, default=160, metavar="N", help=say.tr("cli.audit.worlds"))
+        command.add_argument("--seed", type=self._seed, metavar="N", help=say.tr("cli.audit.seed"))
+        command.add_argument("--jobs", type=self._jobs, default=1, metavar="N", help=say.tr("cli.jobs"))
         self._json(command)
 
     def _report(self) -> None:

@@ -274,7 +274,8 @@ class Game(Protocol):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
-    # Level -> player, always with `random`, `greedy`, `relaxed`, `steady`, `sharp`.
+    # Level -> player, always with `random`, `greedy`, `relaxed`, `steady`, `sharp`;
+    # `tree` where the game has a policy (core.tree).
     brains: Mapping[str, Brain]
     # What a seat has beside name, kind and avatar: name -> allowed values, all different (Fu's animal).
     seat_extras: Mapping[str, tuple[str, ...]]

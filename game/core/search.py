@@ -39,6 +39,19 @@ class Guesser(Protocol):
         ...
 
 
+def play_on(policy: Policy, state: State, rng: Rng) -> None:
+    """Plays on from a position as a policy's play-outs do: as far as `Finisher.finish` goes, or to the end."""
+    if isinstance(policy, Finisher):
+        policy.finish(state, rng)
+        return
+    for _ in range(CUT):
+        actors = state.actors
+        if not actors:
+            return
+        seat = actors[0]
+        state.play(seat, state.chance(rng) if seat == TABLE else policy.playout_move(state, seat, rng))
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """A move that a search has looked at, and the reward it expects of it, from 0 (lost) to 1 (won)."""
@@ -136,7 +149,6 @@ class Halving:
         assert view.seat is not None
         self._policy, self._view, self._rng, self._clock = policy, view, rng, clock
         self._seat: int = view.seat
-        self._finish = policy.finish if isinstance(policy, Finisher) else self._play_on
         self._arms = [_Arm(move, order, guess * worth, worth) for order, (move, guess, worth) in enumerate(candidates)]
         self.playouts = 0
 
@@ -169,18 +181,10 @@ class Halving:
             state = world.copy()
             state.play(self._seat, arm.move)
             # Later chance, too, is the same for all candidates.
-            self._finish(state, Rng("playout", luck))
+            play_on(self._policy, state, Rng("playout", luck))
             arm.total += self._policy.reward(state, self._seat)
             arm.count += 1
             self.playouts += 1
-
-    def _play_on(self, state: State, rng: Rng) -> None:
-        for _ in range(CUT):
-            actors = state.actors
-            if not actors:
-                return
-            seat = actors[0]
-            state.play(seat, state.chance(rng) if seat == TABLE else self._policy.playout_move(state, seat, rng))
 
     @staticmethod
     def _rank(arm: _Arm) -> tuple[float, int]:

@@ -10,6 +10,7 @@ from typing import Final
 from game.core.contract import Brain, Budget, Move, Stop, View
 from game.core.rng import Rng
 from game.core.search import GreedyBrain, RandomBrain, SearchBrain
+from game.core.tree import TreeBrain
 from game.fu.policy import FuPolicy
 from game.fu.state import FuState
 
@@ -39,6 +40,7 @@ BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
         "relaxed": RelaxedBrain(FuPolicy(rivalry=0.0)),
         "steady": GreedyBrain(FuPolicy()),
         "sharp": SearchBrain(FuPolicy()),
+        "tree": TreeBrain(FuPolicy()),
     }
 )
 

@@ -10,6 +10,7 @@ from typing import Final
 from game.core.contract import Brain, Budget, Move, Stop, View
 from game.core.rng import Rng
 from game.core.search import GreedyBrain, RandomBrain, SearchBrain
+from game.core.tree import TreeBrain
 from game.fugu.policy import FuguPolicy
 from game.fugu.quick import Tuning
 from game.fugu.state import FuguState
@@ -45,5 +46,6 @@ BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
         "relaxed": RelaxedBrain(FuguPolicy(NEAR)),
         "steady": GreedyBrain(FuguPolicy(hope=1.5, reach=1.0)),
         "sharp": SearchBrain(FuguPolicy(hope=1.5, reach=1.0)),
+        "tree": TreeBrain(FuguPolicy(hope=1.5, reach=1.0)),
     }
 )

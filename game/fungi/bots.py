@@ -10,6 +10,7 @@ from typing import Final
 from game.core.contract import Brain, Budget, Move, Policy, Stop, View
 from game.core.rng import Rng
 from game.core.search import GreedyBrain, RandomBrain, SearchBrain, Weighed
+from game.core.tree import TreeBrain
 from game.fungi.policy import FungiPolicy
 from game.fungi.state import FungiState
 
@@ -62,5 +63,6 @@ BRAINS: Final[Mapping[str, Brain]] = MappingProxyType(
         "relaxed": RelaxedBrain(FungiPolicy(others=0.0)),
         "steady": GreedyBrain(FungiPolicy()),
         "sharp": SharpBrain(SearchBrain(FungiPolicy()), PLAYOUTS),
+        "tree": TreeBrain(FungiPolicy()),
     }
 )

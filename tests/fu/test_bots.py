@@ -19,7 +19,7 @@ FEW = Budget(playouts=6)
 
 
 def test_all_levels_are_there() -> None:
-    assert tuple(GAME.brains) == LEVELS
+    assert tuple(GAME.brains) == (*LEVELS, "tree")
 
 
 @pytest.mark.parametrize("level", LEVELS)
