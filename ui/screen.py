@@ -354,7 +354,12 @@ class Screen(Built):
                 widget.activate()
 
     def wheel(self, what: Wheel) -> None:
-        """The wheel over a scrolling part."""
+        """The wheel: over a control that counts with it, else over a scrolling part. Where the page would scroll, such
+        a control must have been clicked or walked to before: a page that is scrolled past it leaves it alone."""
+        over = self._at(what.pos)
+        scrolls = any(scroll.holds(over) and scroll.most > 0 for scroll in self.scrolls) if over is not None else False
+        if over is not None and over.enabled and (not scrolls or self.focus.at is over) and over.wheel(what.notches):
+            return
         for scroll in self.scrolls:
             if scroll.rect.collidepoint(what.pos):
                 scroll.scroll(scroll.offset - round(what.notches * self.kit.metrics.px(60)))

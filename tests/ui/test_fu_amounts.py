@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from tests.ui.conftest import Hands
-from tests.ui.fu_desk import seat_down, thrifty
+from tests.ui.conftest import Hands, MakeApp
+from tests.ui.fu_desk import seat_down, start, thrifty
+from ui.controllers.fu_table import homes
+from ui.screens.keys import KeysScreen
 
 
 def test_plus_goes_on_while_the_mouse_holds_it(hands: Hands) -> None:
@@ -42,3 +44,44 @@ def test_the_wheel_and_digits_set_an_amount(hands: Hands) -> None:
     hands.wheel(part.rect.center, -1)
     assert table.controller.choice.amounts[2] == 5
     assert hands.ids() == order
+
+
+def test_enter_seals_once_all_are_filled(hands: Hands) -> None:
+    """(K8)"""
+    table = seat_down(hands, thrifty(4), held=True)
+    hosts = [int(id.split("-")[1]) for id in hands.ids() if id.startswith("env-") and id.endswith("-plus")]
+    for host in hosts[:-1]:
+        table.controller.choice.amounts[host] = 5
+    table.focus.show(False)
+    before = len(table.session.log())
+    table.controller.choice.amounts[hosts[-1]] = 0
+    assert not table.controller.acting.filled()
+    table.controller.choice.amounts[hosts[-1]] = 5
+    table.controller.draw()
+    hands.key(pygame.K_RETURN)
+    hands.run(1.0)
+    mine = [str(entry.move) for entry in table.session.log()[before:] if entry.seat == 1]
+    assert mine[-1] == "seal" and len(mine) == len(hosts) + 1
+
+
+def test_the_wheel_over_the_platter_chooses_another_section(hands: Hands) -> None:
+    """(K8)"""
+    table = seat_down(hands, start(3), held=True)
+    hands.click("buy-0-1")
+    plate = homes.plate_rect(table.controller.table)
+    assert table.controller.choice.sections == (1,)
+    hands.wheel(plate.center, -1)
+    assert table.controller.choice.sections == (2,)
+    hands.wheel(plate.center, 1)
+    hands.wheel(plate.center, 1)
+    assert table.controller.choice.sections == (4,)
+
+
+def test_the_page_of_keys_names_digits_wheel_enter_and_dragging(make_app: MakeApp) -> None:
+    """(K8)"""
+    for language, words in (("en", ("amount", "Wheel", "seal", "Drag")), ("ja", ("額", "ホイール", "封", "ドラッグ"))):
+        hands = make_app(motion="off", language=language)
+        page = KeysScreen(hands.app, "fu")
+        hands.open(page)
+        told = "\n".join(" ".join(line) for line in page._lines("table"))
+        assert all(word in told for word in words), told

@@ -197,3 +197,16 @@ def test_the_page_stays_under_the_hand_that_changes_the_text(hands: Hands, page:
     hands.run(0.2)
     assert page.kit.metrics.text == 1.6
     assert places() != before
+
+
+def test_sliders_take_the_wheel_and_held_arrows(hands: Hands) -> None:
+    """(K8)"""
+    screen = hands.open(SettingsScreen(hands.app))
+    before = hands.app.settings.effects
+    slider = hands.find("effects")
+    screen.focus.move(slider)
+    hands.wheel("effects", -1)
+    assert hands.app.settings.effects == before - 10
+    screen.focus.show(True)
+    hands.hold(pygame.K_LEFT, 3)
+    assert hands.app.settings.effects == max(0, before - 40)

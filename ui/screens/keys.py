@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # Group -> lines; the words are in rulespage.keys. A game's table adds its own (see `_own`).
 GROUPS = {
     "everywhere": ("arrows", "tab", "enter", "esc", "full", "keys"),
-    "table": ("undo", "redo", "hint", "hurry", "tempo", "since", "log", "rules", "pause"),
+    "table": ("drag", "undo", "redo", "hint", "hurry", "tempo", "since", "log", "rules", "pause"),
     "replay": ("step", "play", "ends"),
 }
 

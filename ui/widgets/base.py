@@ -100,6 +100,10 @@ class Widget(Node):
         """An arrow key while it has the focus; True if it used it (a slider moves, the focus stays)."""
         return False
 
+    def wheel(self, notches: float) -> bool:
+        """The mouse wheel over it, positive is up; True if it counts with it."""
+        return False
+
     def key(self, name: str) -> bool:
         """Another key while it has the focus; True if it used it."""
         return False

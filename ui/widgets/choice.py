@@ -241,6 +241,11 @@ class Slider(Widget):
         self.set(self.value + dx * self.step)
         return True
 
+    def wheel(self, notches: float) -> bool:
+        if notches:
+            self.set(self.value + (self.step if notches > 0 else -self.step))
+        return True
+
     def key(self, name: str) -> bool:
         if name in ("home", "end"):
             self.set(self.low if name == "home" else self.high)

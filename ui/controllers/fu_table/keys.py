@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.fu.components import SNACKS
 from game.fu.moves import Eat, EatOwn, Skip, TakeMoney
-from ui.controllers.fu_table import eating, envelopes
+from ui.controllers.fu_table import eating, envelopes, homes
+from ui.controllers.fu_table.choice import sections_for
+from ui.controllers.fu_table.platter import section_at
 from ui.input import Go, Wheel
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
         ("1 – 5", "futable.keys.number"),
         ("futable.keys.arrows", "futable.keys.walk"),
         ("futable.keys.enter", "futable.keys.confirm"),
+        ("0 – 9", "futable.keys.digits"),
+        ("futable.keys.mouse", "futable.keys.turn"),
         ("M", "futable.keys.money"),
         ("S", "futable.keys.skip"),
         ("Z", "futable.keys.zoom"),
@@ -65,13 +69,27 @@ def _host(table: FuController, id: str) -> int:
 
 
 def wheel(table: FuController, what: Wheel) -> bool:
-    """The wheel over an envelope, or what is under it: a step up or down; True if it was used."""
+    """The wheel over an envelope, or what is under it: a step up or down; over the own platter: the section before or
+    after; True if it was used."""
+    if table.view.phase == "shopping" and table.choice.stall is not None and what.notches:
+        return _turn_platter(table, what)
     if table.view.phase != "visiting" or table.desk.mode != "act" or not what.notches:
         return False
     host = next((h for h in envelopes.hosts(table.scene()) if table.table.canvas.hit(what.pos, f"{h}")), 0)
     if host:
         table.acting.amount(host, 1 if what.notches > 0 else -1)
     return bool(host)
+
+
+def _turn_platter(table: FuController, what: Wheel) -> bool:
+    """Another section for the snack that is chosen, clockwise with the wheel turned down."""
+    stall = table.choice.stall
+    if stall is None or table.choice.n > 1 or not section_at(homes.plate_rect(table.table), what.pos):
+        return False
+    free = sorted(sections_for(table.view, table.seat, stall))
+    here = free.index(table.choice.sections[0]) if table.choice.sections[0] in free else 0
+    table.acting.section(free[(here + (1 if what.notches < 0 else -1)) % len(free)])
+    return True
 
 
 def arrow(table: FuController, at: str, what: Go) -> bool:
