@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -45,9 +46,9 @@ def panel(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, acts: bool) -> N
     surface.blit(kit.paint.panel(rect.size, kit.metrics.px(14), ("#0e2f22",), edge=edge, edge_width=2.5), rect)
 
 
-def tumbling(eyes: int, t: float) -> Face:
+def tumbling(eyes: int, t: float, own: Face) -> Face:
     """The die on its way: any eyes, in the end those that it shows."""
-    return Face(die, eyes if t >= 1 else int(t * 24) % 6 + 1)
+    return replace(own, what=eyes if t >= 1 else int(t * 24) % 6 + 1)
 
 
 def _seat(number: int, name: str, score: int, acts: bool) -> Node:

@@ -15,9 +15,13 @@ from game.fugu.moves import Pass, Place
 from game.fugu.view import FuguView
 from tests.ui.conftest import Hands
 from tests.ui.fakes import InstantComputers
-from ui.controllers.fugu_table.controller import FuguController
+from ui.controllers.contract import Desk
+from ui.controllers.fugu_table.hand import Hand
+from ui.controllers.fugu_table.moment import Moment, moment
 from ui.screens.table import TableScreen
 from ui.stage.art import Art
+from ui.table.controller import TableController
+from ui.table.resolve import Plan
 
 FUGU = find_game("fugu")
 FACES = ("fox", "bear", "cat", "duck")
@@ -60,13 +64,65 @@ def new_session(names: Sequence[str] = ("Ann", "Bo"), *, moves: int = 0, leave: 
     return session
 
 
-def sit_down(hands: Hands, session: Session) -> FuguController:
-    """Opens the table of a session, and gives its controller."""
+class FuguHands:
+    """A table of Fugu as the tests look at it."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+
+    @property
+    def desk(self) -> Desk:
+        """Its desk."""
+        return self.controller.desk
+
+    @property
+    def view(self) -> FuguView:
+        """What is shown."""
+        view: FuguView = self.controller.sight().view
+        return view
+
+    @property
+    def seat(self) -> int:
+        """Who sits below."""
+        return self.controller.sight().seat
+
+    @property
+    def now(self) -> Moment:
+        """What is known and chosen."""
+        return moment(self.controller.sight(), self.controller.choice)
+
+    @property
+    def hand(self) -> Hand:
+        """The card in hand."""
+        return self.now.hand
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies."""
+        return self.controller.stand.plan
+
+    @property
+    def header(self) -> pygame.Rect:
+        """All that says who sits below, and what the row gives."""
+        rects = self.plan.rects
+        return rects["avatar"].unionall([rects["name"], rects["total"], *self.rects("chip")])
+
+    def rect(self, id: str) -> pygame.Rect:
+        """Where a part is."""
+        return self.plan.rects[id]
+
+    def rects(self, kind: str) -> list[pygame.Rect]:
+        """Where the parts are whose ids begin with `kind-`."""
+        return [rect for id, rect in self.plan.rects.items() if id.startswith(f"{kind}-")]
+
+
+def sit_down(hands: Hands, session: Session) -> FuguHands:
+    """Opens the table of a session, and gives it."""
     hands.app.computers = InstantComputers()  # type: ignore[assignment]
     table = TableScreen(hands.app, session)
     hands.open(table)
-    assert isinstance(table.controller, FuguController)
-    return table.controller
+    assert isinstance(table.controller, TableController)
+    return FuguHands(table.controller)
 
 
 def moves_of(session: Session) -> list[str]:

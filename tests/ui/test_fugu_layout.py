@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
-from game.fugu.scoring import RowScore
+from game.core.message import msg
 from tests.ui.conftest import MakeApp, layout_faults
 from tests.ui.fugu_desk import WIDE_NAMES, blank_art, new_session, sit_down
-from ui.controllers.fugu_table.alone import discard_slots
-from ui.controllers.fugu_table.layout import layout
-from ui.controllers.fugu_table.places import Layout
+from ui.controllers import fugu
+from ui.controllers.contract import Happening
+from ui.controllers.fugu_table.header import Figure
+from ui.controllers.fugu_table.table import FuguTable
 from ui.controllers.fugu_table.zoom import zoom
 from ui.metrics import Metrics
-from ui.people import seated
 from ui.screens.zoom import ZoomScreen
 from ui.stage.type import Type
+from ui.table.nodes import Box, Card
+from ui.table.resolve import Plan, measure, resolve
+from ui.table.table import Choice, Sight
+
+MakePlan = Callable[[tuple[int, int], float, int], Plan]
 
 WIDE = ((960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440))
 TALL = ((900, 1200), (960, 1200), (720, 900), (720, 1200))
@@ -30,92 +37,107 @@ def bar(m: Metrics) -> int:
     return m.px(60) if m.text >= 1.3 else max(40, m.px(48))
 
 
-def areas(lay: Layout) -> dict[str, pygame.Rect]:
+@pytest.fixture
+def plan(make_app: MakeApp) -> MakePlan:
+    """Lays the table out for a window, without one: `plan(size, text, seats)`."""
+    kit, table = make_app().app.kit, FuguTable(fugu.SPEC, lambda: None)
+
+    def make(size: tuple[int, int], text: float, seats: int) -> Plan:
+        window = Metrics(*size, text)
+        m = window.tall(0.9)
+        session = new_session(WIDE_NAMES[:seats], moves=6)
+        happened = tuple(Happening(entry.seat, entry.move, entry.events) for entry in session.log())
+        sight = Sight(
+            session.view(1), 1, 1, "act", session.setup.seats, msg("fugu.prompt.take", seat=1), since=happened
+        )
+        table.memo.forget()
+        root = table.scene(replace(kit, metrics=m), sight, Choice(), m.units(bar(window)))
+        return resolve(root, m, measure(kit.type, m))
+
+    return make
+
+
+def areas(found: Plan) -> dict[str, pygame.Rect]:
     """Everything that must not meet anything else."""
-    found = {f"strip {i}": place.rect for i, place in enumerate(lay.strips)}
-    found |= {f"card {i}": rect for i, rect in enumerate(lay.market)}
-    found |= {f"chip {i}": rect for i, rect in enumerate(lay.chips)}
-    for name in ("unseen", "since", "deck", "discards", "ranks", "prompt", "avatar", "name", "total", "pool"):
-        rect = getattr(lay, name)
-        if rect is not None:
-            found[name] = rect
-    return found
+    whole = ("seat", "card", "chip")
+    names = ("unseen", "since", "deck", "discards", "ranks", "prompt", "avatar", "name", "total", "pool")
+    return {id: rect for id, rect in found.rects.items() if id in names or id.split("-")[0] in whole}
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def of(found: Plan, kind: str) -> list[pygame.Rect]:
+    """Where the parts are whose ids begin with `kind-`."""
+    return [rect for id, rect in found.rects.items() if id.startswith(f"{kind}-")]
+
+
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_meets_and_nothing_leaves_the_window(size: tuple[int, int], text: float, seats: int) -> None:
+def test_nothing_meets_and_nothing_leaves_the_window(plan: MakePlan, size: tuple[int, int], text: float) -> None:
     window = Metrics(*size, text)
-    lay = layout(window, seats, bar(window))
     below = pygame.Rect(0, bar(window), size[0], size[1] - bar(window))
-    found = areas(lay)
-    for name, rect in found.items():
-        assert below.contains(rect), f"{name} leaves the table: {rect}"
-        assert rect.width > 0 and rect.height > 0, name
-    for (one, a), (other, b) in combinations(found.items(), 2):
-        assert not a.colliderect(b), f"{one} {a} meets {other} {b}"
+    for seats in (1, 2, 3, 4):
+        laid = plan(size, text, seats)
+        assert laid.over == [], seats
+        found = areas(laid)
+        for name, rect in found.items():
+            assert below.contains(rect), f"{name} leaves the table: {rect}"
+            assert rect.width > 0 and rect.height > 0, name
+        for (one, a), (other, b) in combinations(found.items(), 2):
+            assert not a.colliderect(b), f"{one} {a} meets {other} {b}"
 
 
-@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES)
-def test_rows_lie_in_their_panels_and_in_order(size: tuple[int, int], text: float, seats: int) -> None:
-    window = Metrics(*size, text)
-    lay = layout(window, seats, bar(window))
-    assert len(lay.own) == len(lay.numbers) == 18
-    for place in lay.strips:
-        inner = [place.avatar, place.name, *place.cards, *place.scores, place.total]
-        for rect in inner:
-            assert place.rect.contains(rect)
-        for a, b in combinations(inner, 2):
-            assert not a.colliderect(b)
-        assert len(place.cards) == 18
-        assert min(card.width for card in place.cards) >= 26
-    for a, b in combinations(lay.own, 2):
-        assert not a.colliderect(b)
-    for rect, (x, y) in zip(lay.own, lay.numbers, strict=True):
-        assert lay.pool.contains(rect)
-        assert lay.pool.collidepoint(x, y + 5) and y > rect.bottom
-    line = lay.own[:9] if lay.rope else lay.own
-    assert [rect.x for rect in line] == sorted(rect.x for rect in line)
+def test_rows_lie_in_their_panels_and_in_order(plan: MakePlan, size: tuple[int, int], text: float) -> None:
+    for seats in (2, 4):
+        laid = plan(size, text, seats)
+        own, pool = of(laid, "place"), laid.rects["pool"]
+        assert len(own) == 18
+        for seat in range(2, seats + 1):
+            panel = laid.rects[f"seat-{seat}"]
+            boxes = [node for node, _, _ in laid.found if node.id == f"seat-{seat}"]
+            inner = [rect for node, rect, box in laid.found if box in boxes and not isinstance(node, Box)]
+            assert len(inner) == 18 + 5 + 3
+            assert all(panel.contains(rect) for rect in inner)
+            assert not any(a.colliderect(b) for a, b in combinations(inner, 2))
+            assert min(rect.width for rect in of(laid, f"s{seat}")) >= 26
+        assert not any(a.colliderect(b) for a, b in combinations(own, 2))
+        m = Metrics(*size, text).tall(0.9)
+        cards = [node for node, _, _ in laid.found if isinstance(node, Card) and node.id.startswith("place")]
+        for card, rect in zip(cards, own, strict=True):
+            assert pool.contains(rect) and pool.collidepoint(rect.centerx, rect.bottom + m.px(card.caption_at) + 5)
+        line = own[:9] if own[9].top > own[0].bottom else own
+        assert [rect.x for rect in line] == sorted(rect.x for rect in line)
 
 
-def test_the_measures_of_the_design() -> None:
-    lay = layout(Metrics(1280, 800), 4, 48)
-    assert [place.rect.topleft for place in lay.strips] == [(20, 56), (20, 128), (20, 200)]
-    assert lay.strips[0].rect.size == (1240, 66)
-    assert (lay.strips[0].cards[0].x, lay.strips[0].total.x) == (170, 1198)
-    assert lay.unseen == (20, 284, 206, 253)
-    assert lay.since == (1054, 284, 206, 253)
-    assert [rect.x for rect in lay.market] == pytest.approx([342, 549, 756], abs=1)
-    assert lay.market[0].size == (181, 253)
-    assert (lay.prompt.y, lay.prompt.height) == (557, 44)
-    assert (lay.chips[0].x, lay.chips[0].size, lay.total.x) == (764, (76, 38), 1194)
-    assert lay.pool == (15, 673, 1250, 122)
-    assert (lay.own[0].width, lay.own[0].height) in ((62, 88), (63, 88), (63, 87), (62, 87))
-    wide = layout(Metrics(2560, 1440), 4, 86)
-    assert wide.own[0].width >= round(70 * wide.metrics.u)
+def test_the_measures_of_the_design(plan: MakePlan) -> None:
+    rects = plan((1280, 800), 1.0, 4).rects
+    assert [rects[f"seat-{seat}"].topleft for seat in (2, 3, 4)] == [(20, 56), (20, 128), (20, 200)]
+    assert rects["seat-2"].size == (1240, 66)
+    assert (rects["s2-1"].x, rects["total-2"].x) == (170, 1198)
+    assert rects["unseen"] == (20, 284, 206, 253)
+    assert rects["since"] == (1054, 284, 206, 253)
+    assert [rects[f"card-{i}"].x for i in (1, 2, 3)] == pytest.approx([342, 549, 756], abs=1)
+    assert rects["card-1"].size == (181, 253)
+    assert (rects["prompt"].y, rects["prompt"].height) == (557, 44)
+    chip = rects["chip-bannerfish"]
+    assert (chip.x, chip.size, rects["total"].x) == (764, (76, 38), 1194)
+    assert rects["pool"] == (15, 673, 1250, 122)
+    assert rects["place-1"].size in ((62, 88), (63, 88), (63, 87), (62, 87))
+    assert plan((2560, 1440), 1.0, 4).rects["place-1"].width >= round(70 * Metrics(2560, 1440).u)
 
 
-def test_a_very_wide_table_keeps_to_the_middle() -> None:
-    lay = layout(Metrics(3440, 1200), 4, 72)
-    m = lay.metrics
-    assert lay.strips[0].rect.width <= m.px(1640)
-    assert abs(lay.strips[0].rect.centerx - 1720) <= 1
+def test_a_very_wide_table_keeps_to_the_middle(plan: MakePlan) -> None:
+    panel = plan((3440, 1200), 1.0, 4).rects["seat-2"]
+    assert panel.width <= Metrics(3440, 1200).px(1640)
+    assert abs(panel.centerx - 1720) <= 1
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_discards_have_eighteen_slots_in_a_row(size: tuple[int, int], make_app: MakeApp) -> None:
-    hands = make_app(size=(1280, 800))
-    window = Metrics(*size)
-    lay = layout(window, 1, bar(window))
-    kit = hands.app.kit
-    kit.metrics = lay.metrics
-    assert lay.discards is not None
-    slots = discard_slots(kit, lay.discards)
+def test_the_discards_have_eighteen_slots_in_a_row(size: tuple[int, int], plan: MakePlan) -> None:
+    laid = plan(size, 1.0, 1)
+    slots = of(laid, "discard")
     assert len(slots) == 18
-    assert all(lay.discards.contains(slot) for slot in slots)
+    assert all(laid.rects["discards"].contains(slot) for slot in slots)
     assert all(a.right <= b.left for a, b in pairwise(slots))
 
 
@@ -161,20 +183,16 @@ def test_words_find_room_and_every_control_is_hit(
     assert not cut, sorted(set(cut))
 
 
-def test_a_score_of_every_width_finds_room(make_app: MakeApp) -> None:
+def test_a_score_of_every_width_finds_room(make_app: MakeApp, plan: MakePlan) -> None:
     """Figures of three letters (−15) are drawn inside their chips."""
-    from ui.controllers.fugu_table.header import Header, paint_header
-
-    hands = make_app(size=(960, 600), text=1.6)
-    window = Metrics(960, 600, 1.6)
-    lay = layout(window, 1, bar(window))
-    kit = hands.app.kit
-    score = RowScore(-19, -15, -15, -15, -21, -18)
-    surface = pygame.Surface(lay.header.inflate(80, 80).size, pygame.SRCALPHA)
-    origin = pygame.Rect((40, 40), lay.header.size)
-    head = Header(1, "", "", None, score, score, score, False, 0.0)
-    paint_header(kit, surface, origin, lay, seated(new_session(("Ann",)).setup.seats)[0], head)
-    for left, right in pairwise(lay.chips):
+    kit = replace(make_app(size=(960, 600), text=1.6).app.kit, metrics=Metrics(960, 600, 1.6))
+    laid = plan((960, 600), 1.6, 1)
+    surface = pygame.Surface((960, 600), pygame.SRCALPHA)
+    chips = [(node, rect) for node, rect, _ in laid.found if node.id.startswith("chip-")]
+    for node, rect in chips:
+        assert node.draw is not None and isinstance(node.look, Figure)
+        node.draw(kit, surface, rect, replace(node.look, value=-21))
+    assert len(chips) == 6
+    for (_, left), (_, right) in pairwise(chips):
         between = pygame.Rect(left.right + 1, left.y, max(1, right.left - left.right - 2), left.height)
-        strip = surface.subsurface(between.move(40 - lay.header.x, 40 - lay.header.y))
-        assert pygame.mask.from_surface(strip).count() == 0
+        assert pygame.mask.from_surface(surface.subsurface(between)).count() == 0

@@ -8,15 +8,14 @@ import pytest
 from game.core.message import msg
 from game.fugu.view import Placed
 from tests.ui.conftest import Hands, MakeApp
-from tests.ui.fugu_desk import moves_of, new_session, sit_down
+from tests.ui.fugu_desk import FuguHands, moves_of, new_session, sit_down
 from ui.controllers import fugu
-from ui.controllers.fugu_table.controller import FuguController
-from ui.controllers.fugu_table.flight import Flyer
 from ui.screens.table import TableScreen
-from ui.stage.composed import Composed
+from ui.table.runner import Flyer
+from ui.table.stand import Painted
 
 
-def free_places(table: FuguController) -> list[int]:
+def free_places(table: FuguHands) -> list[int]:
     row = table.view.rows[table.seat - 1]
     return [i + 1 for i, cell in enumerate(row) if not isinstance(cell, Placed)]
 
@@ -67,22 +66,22 @@ def test_f20_alone_one_leaves_and_the_deck_fills_the_middle(make_app: MakeApp, m
     hands.run(0.2)
     if motion == "normal":
         hands.run(0.9)
-        assert table.air.awaited and len(table.air.tags) == 3
+        assert table.now.instruction is not None and len(table.rects("tag")) == 3
         assert table.view.deck == deck, "the deck gives its card only at the end"
-        assert (table.air.words or msg("")).key.startswith("fugutable.instruction")
+        assert (table.now.says or msg("")).key.startswith("fugutable.instruction")
     hands.run(5.0)
     assert table.view.deck == deck - 1 and len(table.view.discards) == len(discards) + 1
-    assert table.air.awaited == 0 and table.desk.mode == "act"
+    assert table.now.instruction is None and table.desk.mode == "act"
 
 
-def alone_at_the_instruction(make_app: MakeApp, pace: str) -> tuple[Hands, FuguController]:
+def alone_at_the_instruction(make_app: MakeApp, pace: str) -> tuple[Hands, FuguHands]:
     """A game alone at the moment when the instruction card can be read."""
     hands = make_app(motion="normal", pace=pace)
     table = sit_down(hands, new_session(("Ann",), moves=3))
     hands.click("card-1")
     hands.click(f"place-{free_places(table)[3]}", times=2)
     hands.run(1.2)
-    assert table.air.tags and "go-on" in hands.ids()
+    assert table.rects("tag") and "go-on" in hands.ids()
     return hands, table
 
 
@@ -91,12 +90,12 @@ def test_f20_the_instruction_can_be_read_until_one_goes_on(make_app: MakeApp, by
     hands, table = alone_at_the_instruction(make_app, "click")
     deck = table.view.deck
     hands.run(20.0)
-    assert table.air.tags and table.view.deck == deck
+    assert table.rects("tag") and table.view.deck == deck
     if by == "enter":
         hands.key(pygame.K_RETURN)
     else:
         hands.click("go-on" if by == "button" else (400, 640))
-    assert table.air.tags == () and flyers(hands) == 1, "the card leaves, and that is seen"
+    assert table.rects("tag") == [] and flyers(hands) == 1, "the card leaves, and that is seen"
     hands.run(3.0)
     assert table.view.deck == deck - 1 and table.desk.mode == "act"
     assert "go-on" not in hands.ids()
@@ -105,7 +104,7 @@ def test_f20_the_instruction_can_be_read_until_one_goes_on(make_app: MakeApp, by
 def test_f20_at_another_pace_it_goes_on_by_itself(make_app: MakeApp) -> None:
     hands, table = alone_at_the_instruction(make_app, "normal")
     hands.run(4.0)
-    assert table.desk.mode == "act" and table.air.tags == ()
+    assert table.desk.mode == "act" and table.rects("tag") == []
 
 
 @pytest.mark.parametrize("what", ["undo", "resize"])
@@ -117,7 +116,7 @@ def test_the_table_is_whole_whatever_ends_the_pause(make_app: MakeApp, what: str
     else:
         hands.app.relayout()
     hands.run(1.0)
-    assert table.desk.mode == "act" and table.air.tags == () and not hands.top.animator.busy
+    assert table.desk.mode == "act" and table.rects("tag") == [] and not hands.top.animator.busy
     hands.click("card-1")
     assert table.hand.card == table.view.centre[0]
 
@@ -133,12 +132,12 @@ def test_hovering_paints_only_what_changes(hands: Hands) -> None:
     """A preview touches its place, the header and the prompt: never the strips or the panels."""
     table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di"), moves=8))
     hands.click("card-1")
-    stills = [node for node in hands.top.stage if isinstance(node, Composed) and node.rect.bottom < 500]
-    images = [node._painting._image for node in stills]
+    stills = [node for node in hands.top.stage if isinstance(node, Painted) and node.rect.bottom < 500]
+    images = [node.painting._image for node in stills]
     hands.hover(f"place-{free_places(table)[2]}")
-    assert [node._painting._image for node in stills] == images
+    assert [node.painting._image for node in stills] == images
     window = hands.app.window.get_rect()
-    pos = table.board.own[free_places(table)[5] - 1].rect.center
+    pos = table.rect(f"place-{free_places(table)[5]}").center
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
     hands.clock.now += 0.05
     rects = hands.app.step()
@@ -151,12 +150,12 @@ def test_hovering_paints_only_what_changes(hands: Hands) -> None:
 
 def test_the_seat_that_acts_sits_below_and_the_others_follow_in_order(hands: Hands) -> None:
     table = sit_down(hands, new_session(("Ann", "Bo", "Cy", "Di")))
-    assert (table.seat, table.scene().others) == (1, (2, 3, 4))
+    assert (table.seat, table.now.others) == (1, (2, 3, 4))
     hands.click("card-1")
     hands.click("place-6", times=2)
-    assert (table.seat, table.scene().others) == (2, (3, 4, 1))
-    assert table.scene().mark(1) == 6, "Ann's last card is marked"
-    assert [h.seat for h in table.scene().since] == [1]
+    assert (table.seat, table.now.others) == (2, (3, 4, 1))
+    assert table.now.mark(1) == 6, "Ann's last card is marked"
+    assert [h.seat for h in table.now.since] == [1]
 
 
 @pytest.mark.parametrize("colours", ["painted", "contrast", "safe"])

@@ -12,7 +12,7 @@ from tests.ui.fugu_desk import new_session
 from ui.controllers.fugu_table import hand
 from ui.controllers.fugu_table.hand import Hand
 from ui.controllers.fugu_table.ink import signed
-from ui.controllers.fugu_table.scene import NOTHING, Scene
+from ui.controllers.fugu_table.moment import Moment
 from ui.controllers.fugu_table.sides import told, unseen_counts
 
 
@@ -23,8 +23,8 @@ def view_with(cards: dict[int, int], centre: tuple[int, int, int]) -> FuguView:
     return replace(view, rows=(tuple(row), view.rows[1]), centre=centre)
 
 
-def scene(view: FuguView, held: Hand) -> Scene:
-    return Scene(view, 1, "act", new_session().setup.seats, held, msg("fugu.prompt.take", seat=1))
+def scene(view: FuguView, held: Hand) -> Moment:
+    return Moment(view, 1, "act", new_session().setup.seats, held, msg("fugu.prompt.take", seat=1))
 
 
 def test_f6_a_number_in_order_fits_anchors_do_not_count() -> None:
@@ -52,11 +52,10 @@ def test_the_preview_counts_as_the_rules_do_and_says_each_change() -> None:
     view = view_with({1: 3, 2: 6, 3: 9, 5: 10}, (12, 2, 39))
     held = Hand(12, place=4)
     shown = scene(view, held)
-    now, then, figures, pop = shown.scores()
+    now, then = shown.scores
     row = list(view.cells(1))
     row[3] = -12
     assert (now, then) == (score_row(view.cells(1)), score_row(row))
-    assert figures == then and pop == 1.0
     assert shown.sentence() == msg(
         "fugutable.preview_turned",
         place=4,
@@ -82,7 +81,7 @@ def test_the_sentence_follows_what_is_chosen() -> None:
     assert scene(view, Hand(6, turned=True)).sentence().key == "fugutable.choose_turned"
     refused = replace(scene(view, Hand(6)), refusal=msg("fugu.why.first_up"))
     assert refused.sentence().key == "fugu.why.first_up"
-    flying = replace(scene(view, Hand()), mode="wait", air=replace(NOTHING, words=msg("fugutable.passes", seat=2)))
+    flying = replace(scene(view, Hand()), mode="wait", says=msg("fugutable.passes", seat=2))
     assert flying.sentence().key == "fugutable.passes"
     last = view_with({place: place for place in range(1, 18)}, (20, 2, 39))
     assert scene(last, Hand()).sentence().key == "fugutable.last_place"

@@ -8,19 +8,18 @@ from game.core.message import msg
 from game.fugu.moves import Place
 from game.fugu.view import Placed
 from tests.ui.conftest import Hands, MakeApp
-from tests.ui.fugu_desk import moves_of, new_session, sit_down
-from ui.controllers.fugu_table.controller import FuguController
-from ui.controllers.fugu_table.keys import shortcuts
+from tests.ui.fugu_desk import FuguHands, moves_of, new_session, sit_down
+from ui.controllers.fugu import shortcuts
 from ui.screens.dialog import DialogScreen
 from ui.screens.zoom import ZoomScreen
 
 
-def taken_place(table: FuguController) -> int:
+def taken_place(table: FuguHands) -> int:
     row = table.view.rows[table.seat - 1]
     return next(i + 1 for i, cell in enumerate(row) if isinstance(cell, Placed))
 
 
-def free_places(table: FuguController) -> list[int]:
+def free_places(table: FuguHands) -> list[int]:
     row = table.view.rows[table.seat - 1]
     return [i + 1 for i, cell in enumerate(row) if not isinstance(cell, Placed)]
 
@@ -37,13 +36,13 @@ def pixels(hands: Hands, rect: pygame.Rect) -> bytes:
 def test_hovering_a_place_shows_what_it_would_give_and_leaving_takes_it_back(hands: Hands) -> None:
     table = sit_down(hands, new_session(moves=6))
     hands.click("card-1")
-    header = table.board.lay.header
+    header = table.header
     before = pixels(hands, header)
     hands.hover(f"place-{free_places(table)[0]}")
     assert table.hand.pointed == free_places(table)[0]
-    assert table.scene().sentence().key.startswith("fugutable.preview")
-    now, then, _, pop = table.scene().scores()
-    assert pop == 1.0 and (now == then or pixels(hands, header) != before)
+    assert table.now.sentence().key.startswith("fugutable.preview")
+    now, then = table.now.scores
+    assert now == then or pixels(hands, header) != before
     hands.hover((hands.app.window.get_width() // 2, 20))
     assert table.hand.pointed is None
     assert pixels(hands, header) == before
@@ -62,11 +61,11 @@ def test_a_place_that_is_hovered_is_not_yet_chosen(hands: Hands) -> None:
 def test_f6_turn_makes_a_fitting_card_an_anchor_and_back(hands: Hands) -> None:
     table = sit_down(hands, new_session(moves=2))
     hands.click("card-1")
-    place = next(p for p in range(1, 19) if table.scene().move(p) == Place(table.hand.card or 0, p))
+    place = next(p for p in range(1, 19) if table.now.move(p) == Place(table.hand.card or 0, p))
     hands.click("turn")
-    assert table.scene().move(place).anchor
+    assert table.now.move(place).anchor
     hands.key(pygame.K_a)
-    assert not table.scene().move(place).anchor
+    assert not table.now.move(place).anchor
     hands.key(pygame.K_a)
     hands.click(f"place-{place}")
     hands.click("place")
@@ -78,16 +77,16 @@ def test_f7_the_first_card_cannot_be_turned(hands: Hands) -> None:
     hands.click("card-1")
     assert hands.top.widget("turn") is None
     hands.key(pygame.K_a)
-    assert table.scene().refusal == msg("fugu.why.first_up")
+    assert table.now.refusal == msg("fugu.why.first_up")
     assert not table.hand.turned
 
 
 def test_a_place_without_a_card_in_hand_asks_for_one(hands: Hands) -> None:
     table = sit_down(hands, new_session())
     hands.click("place-4")
-    assert table.scene().refusal == msg("fugutable.take_first")
+    assert table.now.refusal == msg("fugutable.take_first")
     hands.click("card-3")
-    assert table.scene().refusal is None
+    assert table.now.refusal is None
 
 
 def test_esc_goes_back_step_by_step(hands: Hands) -> None:
@@ -135,7 +134,7 @@ def test_number_keys_take_and_the_focus_goes_where_the_card_fits(hands: Hands) -
 
 
 def test_arrows_walk_the_row_to_its_ends_and_up_to_the_cards(hands: Hands) -> None:
-    table = sit_down(hands, new_session())
+    sit_down(hands, new_session())
     hands.key(pygame.K_1)
     hands.top.focus_on("place-2")
     walked = []
@@ -144,24 +143,24 @@ def test_arrows_walk_the_row_to_its_ends_and_up_to_the_cards(hands: Hands) -> No
         walked.append(hands.top.focus.at.id if hands.top.focus.at else "")
     assert walked == ["place-1", "place-1", "place-2", "place-3"]
     hands.key(pygame.K_UP)
-    assert hands.top.focus.at is table.board.market[0]
+    assert hands.top.focus.at is hands.find("card-1")
     hands.top.focus_on("place-18")
     hands.key(pygame.K_RIGHT)
-    assert hands.top.focus.at is table.board.own[17]
+    assert hands.top.focus.at is hands.find("place-18")
 
 
 def test_in_a_tall_window_up_and_down_change_the_line(make_app: MakeApp) -> None:
     hands = make_app(size=(960, 1200), motion="off")
     table = sit_down(hands, new_session())
-    assert table.board.lay.rope
+    assert table.rect("place-10").top > table.rect("place-1").bottom
     hands.key(pygame.K_1)
     hands.top.focus_on("place-12")
     hands.key(pygame.K_UP)
-    assert hands.top.focus.at is table.board.own[2]
+    assert hands.top.focus.at is hands.find("place-3")
     hands.key(pygame.K_DOWN)
-    assert hands.top.focus.at is table.board.own[11]
+    assert hands.top.focus.at is hands.find("place-12")
     hands.key(pygame.K_UP, pygame.K_UP)
-    assert hands.top.focus.at in table.board.market
+    assert hands.top.focus.at in [hands.find(f"card-{i}") for i in (1, 2, 3)]
 
 
 def test_every_key_of_the_list_has_words_in_both_languages(make_app: MakeApp) -> None:
@@ -192,10 +191,9 @@ def test_the_page_of_keys_lists_them(hands: Hands) -> None:
 
 def test_any_open_card_can_be_looked_at_and_esc_comes_back(hands: Hands) -> None:
     table = sit_down(hands, new_session(("Ann", "Bo", "Cy"), moves=9))
-    lay = table.board.lay
-    strip = next(r for r, c in zip(lay.strips[0].cards, table.view.rows[1], strict=True) if isinstance(c, Placed))
-    own = table.board.own[taken_place(table) - 1].rect
-    for pos in (lay.market[0].center, strip.center, own.center):
+    strip = next(table.rect(f"s2-{i}") for i, cell in enumerate(table.view.rows[1], 1) if isinstance(cell, Placed))
+    own = table.rect(f"place-{taken_place(table)}")
+    for pos in (table.rect("card-1").center, strip.center, own.center):
         for button in (3, 2):
             hands.click(pos, button=button)
             assert isinstance(hands.top, ZoomScreen)
@@ -212,7 +210,7 @@ def test_a_card_face_down_shows_nothing(hands: Hands) -> None:
 
 def test_a_long_press_looks_closer_and_does_not_choose(hands: Hands) -> None:
     table = sit_down(hands, new_session())
-    pos = table.board.lay.market[1].center
+    pos = table.rect("card-2").center
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     hands.run(0.4)
     assert hands.top is table.desk.screen
@@ -230,4 +228,4 @@ def test_z_looks_at_the_card_under_the_focus(hands: Hands) -> None:
     hands.key(pygame.K_z)
     assert isinstance(hands.top, ZoomScreen) and hands.top.shown.name == str(table.view.centre[2])
     hands.key(pygame.K_ESCAPE)
-    assert hands.top.focus.at is table.board.market[2]
+    assert hands.top.focus.at is hands.find("card-3")

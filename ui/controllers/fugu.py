@@ -11,11 +11,12 @@ from game.core.message import Message, msg
 from game.fugu.scoring import rank as rank_of
 from game.fugu.view import FuguView, Placed
 from ui.controllers import ties
-from ui.controllers.contract import Desk, TableLook
-from ui.controllers.fugu_table.cards import back_image, card_image
-from ui.controllers.fugu_table.controller import FuguController
-from ui.controllers.fugu_table.keys import shortcuts
+from ui.controllers.contract import Controller, Desk, TableLook
+from ui.controllers.fugu_table.cards import art_name, back_image, card_image
+from ui.controllers.fugu_table.table import FuguTable
 from ui.kit import Kit
+from ui.table.controller import TableController
+from ui.table.table import Spec
 from ui.theme import ButtonLook
 
 __all__ = ["LOOK", "SCORE_DECOR", "SHEET_ART", "closing", "make", "notes", "rank", "rule_card", "shortcuts", "snapshot"]
@@ -57,9 +58,32 @@ SCORE_DECOR = (
 )
 
 
-def make(desk: Desk) -> FuguController:
+SPEC = Spec(
+    LOOK,
+    first_focus="card-2",
+    shortcuts={"1": "card-1", "2": "card-2", "3": "card-3", "a": "turn", "p": "pass"},
+    flags={"turn": "turn"},
+    open=True,
+)
+
+
+def make(desk: Desk) -> Controller:
     """A table for a desk."""
-    return FuguController(desk, LOOK)
+    return TableController(desk, FuguTable(SPEC, lambda: desk.screen.app.records.best("fugu")))
+
+
+def shortcuts() -> tuple[tuple[str, str], ...]:
+    """The keys of this table beside those of every table: what is on the key (a text key, or the letter itself), and
+    the text key of what it does."""
+    return (
+        ("1  2  3", "fugutable.keys.take"),
+        ("fugutable.keys.arrows", "fugutable.keys.walk"),
+        ("fugutable.keys.enter", "fugutable.keys.place"),
+        ("A", "fugutable.keys.turn"),
+        ("fugutable.keys.esc", "fugutable.keys.back"),
+        ("P", "fugutable.keys.pass"),
+        ("Z", "fugutable.keys.zoom"),
+    )
 
 
 def rank(outcome: Outcome) -> Message:
@@ -122,6 +146,4 @@ def rule_card(kit: Kit, word: str, size: tuple[int, int]) -> pygame.Surface | No
 
 
 def _art(cell: Placed) -> str:
-    from ui.controllers.fugu_table.cards import art_name
-
     return f"{art_name(cell.card)}{'-turned' if cell.anchor else ''}"

@@ -53,8 +53,9 @@ Answer = Chosen | Made | PutBack | Refused
 
 def use(table: Table[Any, Any], sight: Sight[Any], choice: Choice, id: str, how: Use) -> Answer:
     """What comes of using an id."""
-    flags = table.spec.flags
-    if id in flags:
+    if id in table.spec.flags:
+        if not (sight.acts and choice.path):
+            return Refused(table.why_not(sight, choice, id), choice)
         changed = replace(choice, flags=choice.flags ^ {id})
         why = table.why_not(sight, changed, id)
         return Refused(why, choice) if why is not None else Chosen(changed)
@@ -66,6 +67,9 @@ def use(table: Table[Any, Any], sight: Sight[Any], choice: Choice, id: str, how:
         return Refused(own, choice)
     if own is not None:
         return Chosen(own)
+    if id in choice.path[:-1] and id not in sight.paths.after(choice.path):
+        at = choice.path.index(id)
+        return Chosen(replace(choice, path=choice.path[:at])) if at else PutBack()
     again = bool(choice.path) and id == choice.path[-1]
     path = choice.path if again else sight.paths.with_(choice.path, id)
     if path is None:

@@ -10,16 +10,19 @@ import pygame
 
 from game.core.contract import Move
 from game.core.message import Message
+from game.core.setup import HUMAN
 from ui.controllers.contract import Desk, Happening
 from ui.input import Intention
 from ui.kit import Kit
 from ui.screen import Screen
+from ui.stage.idle import warm
 from ui.stage.tween import Tween
 from ui.table.breath import Breath
 from ui.table.choosing import Made, PutBack, Refused, Use, put_back, use, whole
+from ui.table.crossfade import crossfade
 from ui.table.hands import Gestures
 from ui.table.looks import looks_for
-from ui.table.motion import moved
+from ui.table.motion import Say, Show, moved
 from ui.table.nodes import Card, Face
 from ui.table.resolve import Plan, measure, resolve
 from ui.table.runner import Runner
@@ -48,6 +51,7 @@ class TableController:
         # What is told of others is told when a movement has ended, not before the piece has landed.
         self._told = desk.since(), desk.last()
         self._flying = self._synced = False
+        self._beside: Hashable = None
         self._placed = ""
         self._rest: tuple[Move, ...] = ()
         self.gestures = Gestures(self)
@@ -72,9 +76,11 @@ class TableController:
                 found[path] = (*found.get(path, ()), move)
             self._sight = replace(sight, paths=Paths(found))
         # A computer's move may wait for a click: the prompt changes without the view.
+        waits = self._flying and self.runner.offers
         return replace(
-            self._sight, says=self._says, refusal=self._refusal, flying=self._flying, prompt=self.desk.prompt()
-        )
+            self._sight, says=self._says, refusal=self._refusal, flying=self._flying, prompt=self.desk.prompt(),
+            beside=self._beside, waits=waits,
+        )  # fmt: skip
 
     def _choice(self) -> Choice:
         return replace(self.choice, by_key=self.screen.focus.shown)
@@ -117,34 +123,50 @@ class TableController:
         self.stand = Stand(self.screen, self.kit, looks_for(self.kit, spec.looks), spec.look, self.gestures)
         self.runner = Runner(self)
         self._breath = Breath(self.screen.animator, self.stand)
-        self._flying, self._sight, self._says = False, None, None
+        self._flying, self._sight, self._says, self._beside = False, None, None, None
         self._view, self._told = self.desk.view, (self.desk.since(), self.desk.last())
         self.draw()
         self.screen.first_focus(spec.first_focus)
+        warm(self.screen, self.kit, self.table.needed(self.kit, self.stand.plan))
 
-    def draw(self) -> None:
-        """Shows the table as it is."""
+    @property
+    def own_move(self) -> bool:
+        """Whether a person here made the move that is shown (not so in a replay)."""
+        desk = self.desk
+        return desk.mode == "wait" and desk.eyes is not None and desk.seats[desk.eyes - 1].kind == HUMAN
+
+    def draw(self, first: str = "") -> None:
+        """Shows the table as it is; the part `first` before all others."""
         sight, choice = self.sight(), self._choice()
-        self.stand.show(self._plan(sight, choice), (self.desk.eyes, self.desk.view.seat))
+        self.stand.show(self._plan(sight, choice), (self.desk.eyes, self.desk.view.seat), first)
         words = [(bubble.at, bubble.words) for bubble in self.table.bubbles(sight, choice)]
         self.stand.bubbles([*words, self._hint] if self._hint is not None else words)
 
-    def show(self, view: Any) -> None:
+    def show(self, view: Any, beside: Hashable = None, first: str = "") -> None:
         """In a movement: the table as it was or will be at this point."""
-        self._view = view
-        self.draw()
+        self._view, self._beside = view, beside
+        self.draw(first)
 
     def say(self, words: Message) -> None:
         """In a movement: what the prompt says."""
         self._says = words
         self.draw()
 
-    def ahead(self, view: Any) -> Iterator[None]:
-        """Paints a view to come, a part with each step; None: the desk's."""
-        sight = replace(self.sight(), view=self.desk.view if view is None else view)
-        if view is None:
-            sight = replace(sight, says=None, last=self.desk.last(), since=self.desk.since(), flying=False)
-        yield from self.stand.prepare(self._plan(sight, Choice()))
+    def ahead(self, to: Show | None) -> Iterator[None]:
+        """Paints what a step will show, a part with each turn; None: the end, as far as it can be told now (who looks
+        then may be another person)."""
+        desk = self.desk
+        if to is not None:
+            sight = replace(self.sight(), view=to.view, beside=to.beside)
+        else:
+            acts = desk.eyes in desk.view.actors and desk.seats[(desk.eyes or 1) - 1].kind == HUMAN
+            sight = replace(
+                self.sight(), view=desk.view, mode="act" if acts else desk.mode, says=None, last=desk.last(),
+                since=desk.since(), flying=False, beside=None, waits=False,
+            )  # fmt: skip
+        plan = self._plan(sight, Choice())
+        yield
+        yield from self.stand.prepare(plan)
 
     def sync(self) -> None:
         desk = self.desk
@@ -154,7 +176,10 @@ class TableController:
             self._refusal = self._hint = None
         if self._eyes != desk.eyes:
             self.table.memo.forget()
+            if self.table.spec.open and self._eyes is not None:
+                crossfade(self.screen, desk.bar)
         self._eyes, self._says, self._sight, self._flying = desk.eyes, None, None, False
+        self._beside = None
         self._view, self._told = desk.view, (desk.since(), desk.last())
         if self.choice.path[:1] and self.choice.path[0] not in self.sight().paths.after(()):
             self.choice = Choice(pointed=self.choice.pointed)
@@ -181,7 +206,7 @@ class TableController:
         rest = self._rest
         self.forget()
         self._rest = rest
-        self._view, self._sight, self._flying = before, None, True
+        self._view, self._sight, self._flying, self._beside = before, None, True, None
         was = self.sight()
         after = replace(was, view=desk.view, last=desk.last(), since=desk.since())
         steps = self.table.motion(was, after, happening)
@@ -195,6 +220,8 @@ class TableController:
             if not self._synced:
                 self.sync()
 
+        if steps and isinstance(steps[0], Say):
+            self._says, steps = steps[0].words, steps[1:]
         self.draw()
         self.runner.run(steps, end)
 
@@ -233,8 +260,9 @@ class TableController:
         return wanted is not None
 
     def _choose(self, choice: Choice) -> None:
+        changed = choice.flags ^ self.choice.flags if choice.path == self.choice.path else frozenset()
         self.choice, self._refusal, self._hint = choice, None, None
-        self.kit.sound.play("take")
+        self.kit.sound.play(next((self.table.spec.flags[flag] for flag in changed), "take"))
         self.draw()
         self._breath.begin()
 
@@ -319,6 +347,10 @@ class TableController:
 
     def suggest(self, move: Move) -> None:
         sight = self.sight()
+        advice = self.table.advice(sight, move)
+        if advice is not None:
+            self.desk.tell(advice)
+            return
         path = self.table.path(sight, move)
         self.choice, self._refusal = Choice(path, self.table.flags(sight, move)), None
         why = self.table.hint(sight, move)

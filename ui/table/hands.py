@@ -11,7 +11,7 @@ from ui.input import Confirm, Go, Hover, Intention, Press, Release, Shortcut
 from ui.screens.zoom import ZoomScreen
 from ui.stage.tween import Tween
 from ui.table.nodes import Card, Cells, Node
-from ui.widgets.drag import Load
+from ui.widgets.drag import STILL, Load
 
 if TYPE_CHECKING:
     from ui.table.controller import TableController
@@ -26,7 +26,7 @@ class Gestures:
     def __init__(self, table: TableController) -> None:
         self._table = table
         self._held: Tween | None = None
-        self._mouse = (-1, -1)
+        self._mouse = self._pressed = (-1, -1)
 
     # --- the stand's calls ------------------------------------------------------------------------------------------
 
@@ -104,6 +104,8 @@ class Gestures:
             return self._press(what)
         if isinstance(what, Hover):
             self._mouse = what.pos
+            if self._held is not None and self._far(what.pos):
+                self._let_go()
         elif isinstance(what, Release):
             self._let_go()
         elif isinstance(what, Confirm):
@@ -120,7 +122,13 @@ class Gestures:
         if self._table.stand.at(what.pos, zoom=True) is not None:
             self._held = Tween(lambda _: None, 0.0, LONG, done=partial(self._look_closer, what.pos))
             self._table.screen.timers.append(self._held)
+        self._pressed = what.pos
         return False
+
+    def _far(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse has wandered from where it was pressed."""
+        start, still = self._pressed, self._table.kit.metrics.px(STILL)
+        return max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > still
 
     def _key(self, key: str) -> bool:
         table, focus = self._table, self._table.screen.focus
@@ -128,7 +136,7 @@ class Gestures:
             at = focus.at.rect.center if focus.shown and focus.at is not None else self._mouse
             return self._closer_at(at)
         id = table.table.spec.shortcuts.get(key, "")
-        if not id:
+        if not id or not table.sight().acts:
             return False
         if id not in table.table.spec.flags:
             focus.show(True)
@@ -141,14 +149,23 @@ class Gestures:
         for node, _, _ in self._table.stand.plan.found:
             if not isinstance(node, Cells) or at is None:
                 continue
-            ids = [kid.id for kid in node.kids]
+            ids = [kid.id for kid in node.kids if isinstance(kid, Card) and kid.control]
             if at.id not in ids:
                 continue
-            if what.dy and not node.line:
-                return False
             to = ids.index(at.id) + what.dx + what.dy * node.line
+            if what.dy and (not node.line or not 0 <= to < len(ids)):
+                return what.dy < 0 and self._up(node.above, at.rect)
             if not 0 <= to < len(ids):
-                return False
+                return node.closed
             self._table.screen.focus_on(ids[to])
             return True
         return False
+
+    def _up(self, cells: str, at: pygame.Rect) -> bool:
+        """To the nearest of the cells that lie above; whether there are such."""
+        node, stand = self._table.stand.node(cells), self._table.stand
+        if not isinstance(node, Cells):
+            return False
+        ids = [kid.id for kid in node.kids if isinstance(kid, Card) and kid.control]
+        self._table.screen.focus_on(min(ids, key=lambda id: abs(stand.rect(id).centerx - at.centerx)))
+        return True

@@ -54,10 +54,15 @@ def looks_for(kit: Kit, usual: Looks) -> Looks:
     return usual
 
 
+def grown(size: tuple[int, int]) -> tuple[int, int]:
+    """Size in pixels of a previewed piece."""
+    return round(size[0] * GROWN), round(size[1] * GROWN)
+
+
 def face_rect(kit: Kit, card: Card, rect: pygame.Rect) -> pygame.Rect:
     """Where a card's face is painted now, in pixels."""
     if card.preview:
-        w, h = round(rect.width * GROWN), round(rect.height * GROWN)
+        w, h = grown(rect.size)
         return pygame.Rect(rect.centerx - w // 2, rect.bottom - kit.metrics.px(5) - h, w, h)
     return rect.move(0, -kit.metrics.px(card.lift))
 
@@ -81,8 +86,6 @@ def paint_card(kit: Kit, looks: Looks, surface: pygame.Surface, card: Card, rect
     surface.blit(image, face)
     _over(kit, looks, surface, card, face, radius)
     _edges(kit, looks, surface, card, face, radius)
-    if card.badge:
-        _badge(kit, looks, surface, card.badge, face)
 
 
 def _over(kit: Kit, looks: Looks, surface: pygame.Surface, card: Card, face: pygame.Rect, radius: float) -> None:
@@ -142,24 +145,34 @@ def _glow(kit: Kit, looks: Looks, surface: pygame.Surface, face: pygame.Rect, ra
     surface.blit(glow, (wide.x - margin, wide.y - margin))
 
 
-def _badge(kit: Kit, looks: Looks, surface: pygame.Surface, words: str, face: pygame.Rect) -> None:
-    m = kit.metrics
-    px = max(13, min(m.type(17, cap=1.2), m.px(21)))
+def badge_rect(kit: Kit, words: str, face: pygame.Rect) -> pygame.Rect:
+    """Where a card's badge is: at the upper right corner of its face."""
+    m, px = kit.metrics, _badge_px(kit)
     rect = pygame.Rect(0, 0, kit.type.width(words, px, bold=True) + m.px(18), max(m.px(27), round(px * 1.5)))
     rect.center = (face.right, face.top + m.px(7))
     rect.right = min(rect.right, m.width - 2)
+    return rect
+
+
+def paint_badge(kit: Kit, looks: Looks, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+    """A pill in the colour of what it says: more, less, or the same."""
+    m, px = kit.metrics, _badge_px(kit)
     colour = looks.minus if words.startswith("−") else looks.plus if words.startswith("+") else looks.same
     pill = kit.paint.panel(rect.size, rect.height / 2, (colour,), edge="#ffffff", edge_width=max(1.2, 1.6 * m.u))
     surface.blit(pill, rect)
     kit.type.draw(surface, words, rect.center, px, "#ffffff", align="center", bold=True)
 
 
+def _badge_px(kit: Kit) -> int:
+    return max(13, min(kit.metrics.type(17, cap=1.2), kit.metrics.px(21)))
+
+
 def _caption(kit: Kit, looks: Looks, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
     m = kit.metrics
     px = max(13, min(m.type(15, cap=1.2), m.px(17)))
-    at, here = (rect.centerx, rect.bottom + m.px(card.caption_at)), card.preview or card.chosen
-    if here:
+    at = (rect.centerx, rect.bottom + m.px(card.caption_at))
+    if card.here:
         pill = pygame.Rect(0, 0, max(m.px(34), kit.type.width(card.caption, px, bold=True) + m.px(12)), m.px(21))
         pill.center = at
         surface.blit(kit.paint.panel(pill.size, pill.height / 2, ("#ffffff",)), pill)
-    kit.type.draw(surface, card.caption, at, px, looks.ink if here else looks.pale, align="center", bold=here)
+    kit.type.draw(surface, card.caption, at, px, looks.ink if card.here else looks.pale, align="center", bold=card.here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,10 @@ from ui.table.nodes import Face
 
 # Seconds and arc (units) of a piece that flies to where it lies now.
 MOVED, MOVED_ARC = 0.32, 26
-Effect = Callable[[Kit, Animator, Callable[[Node], object], Callable[[Node], object], pygame.Rect], object]
+Add = Callable[[Node], object]
+Drop = Callable[[Node], None]
+# Gets what it moves with, how to put nodes on the table and off it, and the rectangles of the parts that it is about.
+Effect = Callable[[Kit, Animator, Add, Drop, Sequence[pygame.Rect]], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,11 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """From here on the table shows this view (at the end it always shows the present one)."""
+    """From here on the table shows this view (at the end it always shows the present one). `beside`: what it shows
+    besides, until the next `Show`; the scene finds it in its sight."""
 
     view: Any
+    beside: Hashable = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,28 +80,30 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Time to read; a person's click goes on."""
+    """Time to read; a person's click goes on. `own`: it is for the person whose move is shown: the scene may offer a
+    button for going on, and at the pace `click` it lasts until then."""
 
     seconds: float
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A part shows other looks for a while (figures that count up): `look` by the share of the time, 0 to 1. What
-    follows does not wait for it, unless `waits`."""
+    """A part shows other looks for a while (figures that count up): `look(t, own)` by the share of the time, 0 to 1,
+    and the look (of a card: the face) that it has by itself. What follows does not wait for it, unless `waits`."""
 
     id: str
-    look: Callable[[float], Hashable]
+    look: Callable[[float, Any], Hashable]
     seconds: float
     waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What a table adds of its own at a part; nothing waits for it (bubbles in the water)."""
+    """What a table adds of its own at some parts; nothing waits for it (bubbles in the water)."""
 
     effect: Effect
-    at: str
+    at: tuple[str, ...]
 
 
 Step = Fly | Together | Show | Say | Sound | Wait | Roll | Play

@@ -53,7 +53,8 @@ class Node:
     bleed: float = 0
     still: bool = False
     zoom: Zoom | None = None
-    # What the resolver found last: a subtree that a table keeps is not laid out again.
+    # What the resolver found last: a subtree that a table keeps (`kept`) is not laid out again.
+    kept: bool = field(default=False, init=False, repr=False)
     asked: tuple[float, float, float, float] | None = field(default=None, init=False, repr=False)
     lay: tuple[Hashable, list[Any], list[Any]] | None = field(default=None, init=False, repr=False)
 
@@ -101,7 +102,12 @@ class Stack(Box):
 class Cells(Box):
     """Equal cells of one ratio (height by width), as large as there is room, up to `cap` (w, h), `line` of them in a
     line. The gap shrinks from its greater to its lesser value before the cells do. `overlap`: the share of a cell that
-    the next one may cover (a fan). All cells have the very same size in pixels, so that one picture serves them."""
+    the next one may cover (a fan). All cells have the very same size in pixels, so that one picture serves them.
+
+    shares    in one line: the width of each cell by that of a whole one (none: all are whole); smaller ones stand on
+              the same foot. Margins of cells are kept there, too
+    closed    the arrow keys do not leave it at its sides; `above`: the cells to which the arrow up leads from it
+    """
 
     ratio: float = 1.4
     cap: tuple[float, float] = (INF, INF)
@@ -110,6 +116,9 @@ class Cells(Box):
     line_gap: float = 0
     quantum: float = 0
     overlap: float = 0
+    shares: tuple[float, ...] = ()
+    closed: bool = False
+    above: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +140,8 @@ class Card(Node):
     face      what lies here (None: nothing); `piece`: who it is: the same name elsewhere in the next scene flies there
     free      may be chosen now (it breathes); `chosen`; `dim`: not now; `mark`: what happened last
     preview   shown larger, as if it were done; `lift`: units above its place
-    ghost     words over it; `emblem`: a drawing over it; `badge`: a pill at its corner; `caption`: words under it
+    ghost     words over it; `emblem`: a drawing over it; `badge`: a pill at its corner, over all else
+    caption   words under it, `caption_at` units; `here`: they stand out
     reach     how far beyond its rectangle it can be hit
     control   can be pointed at and focused; `auto`: the kit sets `free` and `chosen` from the legal moves
     tip       the words of its tooltip
@@ -150,6 +160,7 @@ class Card(Node):
     badge: str = ""
     caption: str = ""
     caption_at: float = 13
+    here: bool = False
     reach: Edges = NONE
     control: bool = True
     auto: bool = True
@@ -160,20 +171,21 @@ class Card(Node):
         """All that it looks like: equal states are painted alike."""
         return (
             self.face, self.free, self.chosen, self.dim, self.mark, self.preview, self.lift, self.ghost, self.emblem,
-            self.badge, self.caption,
+            self.caption, self.here,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button beside the prompt. Its id is chosen like any other part's, or is `back`, `confirm` or a flag of the
-    table. `main`: the gold one."""
+    """A button beside the prompt. Its id is chosen like any other part's, or is `back`, `confirm`, `go-on` or a flag of
+    the table; `does`: the id that is chosen where the button has a name of its own. `main`: the gold one."""
 
     id: str
     words: str
     icon: str = ""
     main: bool = False
     tip: str = ""
+    does: str = ""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

@@ -92,6 +92,11 @@ class _Layout:
         left, top, right, bottom = node.margin
         return self.ask(node, (room[0] - left - right, room[1] - top - bottom))
 
+    def _along(self, node: Node, room: Size, flat: bool) -> float:
+        """Its length along a row (`flat`) or a column; where that is fixed, nothing in it is asked."""
+        fixed, most = (node.w, node.max_w) if flat else (node.h, node.max_h)
+        return min(fixed, most) if fixed is not None else self._inside(node, room)[0 if flat else 1]
+
     def _words(self, node: Text, room: float) -> Size:
         px = self._m.type(node.px, cap=node.cap)
         wide = self._measure.width(node.words, px, node.bold)
@@ -107,22 +112,23 @@ class _Layout:
         inner = (room[0] - left - right, room[1] - top - bottom)
         if isinstance(box, Cells):
             w, h, gap, n, lines = _cells(box, inner)
-            return n * w + (n - 1) * gap + left + right, lines * h + (lines - 1) * box.line_gap + top + bottom
+            wide = _wholes(box, n) * w + _margins(box) + (n - 1) * gap
+            return wide + left + right, lines * h + (lines - 1) * box.line_gap + top + bottom
         sizes = [(self._inside(kid, inner), kid.margin) for kid in box.kids]
-        wide = [w + m[0] + m[2] for (w, _), m in sizes]
+        wides = [w + m[0] + m[2] for (w, _), m in sizes]
         high = [h + m[1] + m[3] for (_, h), m in sizes]
         gaps = box.gap * max(0, len(sizes) - 1)
         if isinstance(box, Row):
-            return sum(wide) + gaps + left + right, max(high, default=0.0) + top + bottom
+            return sum(wides) + gaps + left + right, max(high, default=0.0) + top + bottom
         if isinstance(box, Column):
-            return max(wide, default=0.0) + left + right, sum(high) + gaps + top + bottom
-        return max(wide, default=0.0) + left + right, max(high, default=0.0) + top + bottom
+            return max(wides, default=0.0) + left + right, sum(high) + gaps + top + bottom
+        return max(wides, default=0.0) + left + right, max(high, default=0.0) + top + bottom
 
     # --- where it lies ----------------------------------------------------------------------------------------------
 
     def place(self, node: Node, area: Area, inside: Box | None) -> None:
         """Puts a part and all in it into an area (x, y, w, h in units)."""
-        key = (area, self._m, id(inside))
+        key = (area, self._m, id(inside)) if node.kept else None
         if node.lay is not None and node.lay[0] == key:
             self.found.extend(node.lay[1])
             self.over.extend(node.lay[2])
@@ -142,7 +148,9 @@ class _Layout:
                 self._put_stack(node, inner, within)
             else:
                 self._put_line(node, inner, within)
-        node.lay = (key, self.found[at:], self.over[wrong:])
+        if key is not None:
+            # Only there: a part that holds itself is not freed at once.
+            node.lay = (key, self.found[at:], self.over[wrong:])
 
     def _check(self, node: Text, w: float, h: float) -> None:
         px = round(self._m.type(node.px, cap=node.cap) * LEAST)
@@ -169,17 +177,12 @@ class _Layout:
         x, y, w, h = inner
         flat = isinstance(box, Row)
         along, before, after = (0, 0, 2) if flat else (1, 1, 3)
-        sizes = [0.0 if kid.grow else self._inside(kid, (w, h))[along] for kid in box.kids]
+        sizes = [0.0 if kid.grow else self._along(kid, (w, h), flat) for kid in box.kids]
         margins = sum(kid.margin[before] + kid.margin[after] for kid in box.kids)
         left = (w, h)[along] - sum(sizes) - margins - box.gap * (len(box.kids) - 1)
         if left < -SLACK:
             self.over.append((box.id or type(box).__name__, -left))
-        shares = sum(kid.grow for kid in box.kids)
-        if shares:
-            sizes = [
-                max(0.0, left) * kid.grow / shares if kid.grow else s for kid, s in zip(box.kids, sizes, strict=True)
-            ]
-            left = 0.0
+        left = _grow(box, sizes, max(0.0, left), flat) if any(kid.grow for kid in box.kids) else left
         between = left / (len(box.kids) - 1) if box.justify == "between" and len(box.kids) > 1 else 0.0
         at = {"center": left / 2, "end": left}.get(box.justify, 0.0) + (x, y)[along]
         for kid, size in zip(box.kids, sizes, strict=True):
@@ -187,24 +190,34 @@ class _Layout:
             how = kid.align or box.cross
             if flat:
                 room = h - kid.margin[1] - kid.margin[3]
-                ky, kh = _across(how, y + kid.margin[1], room, self.ask(kid, (size, room))[1], kid.h, kid.max_h)
+                want = 0.0 if how == "stretch" or kid.h is not None else self.ask(kid, (size, room))[1]
+                ky, kh = _across(how, y + kid.margin[1], room, want, kid.h, kid.max_h)
                 self.place(kid, (at, ky, size, kh), within)
             else:
                 room = w - kid.margin[0] - kid.margin[2]
-                kx, kw = _across(how, x + kid.margin[0], room, self.ask(kid, (room, size))[0], kid.w, kid.max_w)
+                want = 0.0 if how == "stretch" or kid.w is not None else self.ask(kid, (room, size))[0]
+                kx, kw = _across(how, x + kid.margin[0], room, want, kid.w, kid.max_w)
                 self.place(kid, (kx, at, kw, size), within)
             at += size + kid.margin[after] + box.gap + between
 
     def _put_cells(self, box: Cells, inner: Area, within: Box | None) -> None:
         x, y, w, h = inner
         cw, ch, gap, n, lines = _cells(box, (w, h if h > 0 else INF))
-        used = n * cw + (n - 1) * gap, lines * ch + (lines - 1) * box.line_gap
+        used = _wholes(box, n) * cw + _margins(box) + (n - 1) * gap, lines * ch + (lines - 1) * box.line_gap
         if cw <= 0 or used[0] > w + SLACK:
             self.over.append((box.id or "Cells", used[0] - w))
         u = self._m.u
         size = (round(cw * u), round(ch * u))
         x += {"center": (w - used[0]) / 2, "end": w - used[0]}.get(box.justify, 0.0)
         y += {"end": h - used[1], "start": 0.0}.get(box.cross, (h - used[1]) / 2)
+        if box.shares:
+            for kid, share in zip(box.kids, box.shares, strict=True):
+                x += kid.margin[0]
+                foot = y + ch * (1 - share) - kid.margin[3]
+                small = (round(cw * share * u), round(ch * share * u)) if share != 1 else size
+                self.found.append((kid, pygame.Rect((round(x * u), round(foot * u)), small), within))
+                x += cw * share + kid.margin[2] + gap
+            return
         for i, kid in enumerate(box.kids):
             cx, cy = x + i % n * (cw + gap), y + i // n * (ch + box.line_gap)
             self.found.append((kid, pygame.Rect((round(cx * u), round(cy * u)), size), within))
@@ -220,11 +233,39 @@ def _cells(box: Cells, room: Size) -> tuple[float, float, float, int, int]:
     w = min(box.cap[0], min(high, box.cap[1]) / box.ratio)
     if box.overlap:
         return w, w * box.ratio, max(-box.overlap * w, min(most, (room[0] - n * w) / max(1, n - 1))), n, lines
-    w = min(w, (room[0] - least * (n - 1)) / n)
+    wholes, room_x = _wholes(box, n), room[0] - _margins(box)
+    w = min(w, (room_x - least * (n - 1)) / wholes)
     if box.quantum:
         w = w // box.quantum * box.quantum
-    gap = min(most, (room[0] - n * w) / (n - 1)) if n > 1 and most > least else least
+    gap = min(most, (room_x - wholes * w) / (n - 1)) if n > 1 and most > least else least
     return w, w * box.ratio, gap, n, lines
+
+
+def _wholes(box: Cells, n: int) -> float:
+    """How many whole cells are as wide as a line of `n`."""
+    return sum(box.shares) or n
+
+
+def _margins(box: Cells) -> float:
+    return sum(kid.margin[0] + kid.margin[2] for kid in box.kids) if box.shares else 0.0
+
+
+def _grow(box: Box, sizes: list[float], left: float, flat: bool) -> float:
+    """Shares what is left along a box among those that grow, none beyond its most; what even then is left."""
+    waiting = [i for i, kid in enumerate(box.kids) if kid.grow]
+    while waiting:
+        shares = sum(box.kids[i].grow for i in waiting)
+        most = {i: box.kids[i].max_w if flat else box.kids[i].max_h for i in waiting}
+        full = [i for i in waiting if left * box.kids[i].grow / shares > most[i]]
+        if not full:
+            for i in waiting:
+                sizes[i] = left * box.kids[i].grow / shares
+            return 0.0
+        for i in full:
+            sizes[i] = most[i]
+            left -= most[i]
+            waiting.remove(i)
+    return left
 
 
 def _across(how: Cross, at: float, room: float, want: float, fixed: float | None, most: float) -> Size:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -31,16 +32,25 @@ class Shows(Protocol):
         """The screen whose animator moves everything."""
         ...
 
-    def show(self, view: Any) -> None:
-        """Shows the table of a view."""
+    @property
+    def own_move(self) -> bool:
+        """Whether a person here made the move that is shown."""
+        ...
+
+    def draw(self) -> None:
+        """Shows the table as it is."""
+        ...
+
+    def show(self, view: Any, beside: Hashable, first: str) -> None:
+        """Shows the table of a view, and something beside it. `first`: the part that cannot wait."""
         ...
 
     def say(self, words: Message) -> None:
         """Says something in the prompt."""
         ...
 
-    def ahead(self, view: Any) -> Iterator[None]:
-        """Paints what a view will show, a part with each step; None: the present view."""
+    def ahead(self, to: Show | None) -> Iterator[None]:
+        """Paints what a step will show, a part with each turn; None: the end."""
         ...
 
 
@@ -102,24 +112,29 @@ class Runner:
         self._then: Done | None = None
         # A part that is being dropped, and where: what flies from it begins there.
         self.held: tuple[str, pygame.Rect] | None = None
-
-    @property
-    def waits(self) -> bool:
-        """Whether there is a pause for reading, which a click ends."""
-        return self._then is not None
+        self._rolls: list[Tween] = []
+        # Where something has landed last.
+        self._landed = ""
+        # Whether a person may say to go on: there is a pause for them.
+        self.offers = False
 
     def reset(self) -> None:
-        """Nothing flies, nothing waits."""
+        """Nothing flies, rolls or waits."""
         for flyer in self._flying:
             self._table.screen.drop(flyer)
         self._flying.clear()
-        self._then = None
+        self._rolls.clear()
+        self._then, self._landed, self.offers = None, "", False
+        self._table.stand.settle()
         self._leave(set())
 
     def go_on(self) -> bool:
         """Ends a pause for reading; whether there was one."""
-        then, self._then = self._then, None
+        then, self._then, offered = self._then, None, self.offers
+        self.offers = False
         if then is not None:
+            if offered:
+                self._table.draw()
             then()
         return then is not None
 
@@ -141,42 +156,53 @@ class Runner:
                 self._fly(step.flights, rest, on)
                 return
             case Wait():
-                self._wait(step.seconds, on)
+                self._wait(step, on)
                 return
             case Roll():
                 self._roll(step, on if step.waits else None)
                 if step.waits:
                     return
             case Show():
-                table.show(step.view)
+                table.show(step.view, step.beside, self._landed)
             case Say():
                 table.say(step.words)
             case Sound():
                 table.kit.sound.play(step.name)
             case Play():
                 screen = table.screen
-                step.effect(table.kit, screen.animator, screen.add, screen.drop, table.stand.rect(step.at))
+                step.effect(table.kit, screen.animator, screen.add, screen.drop, [*map(table.stand.rect, step.at)])
         on()
 
-    def _wait(self, seconds: float, on: Done) -> None:
+    def _wait(self, wait: Wait, on: Done) -> None:
         def over() -> None:
             if self._then is on:
                 self.go_on()
 
-        self._then = on
-        self._table.screen.animator.after(seconds, over)
+        table = self._table
+        self._then, self.offers = on, wait.own and table.own_move
+        if self.offers:
+            table.draw()
+        if not (self.offers and table.screen.app.settings.pace == "click"):
+            table.screen.animator.after(wait.seconds, over)
 
     def _roll(self, roll: Roll, on: Done | None) -> None:
         stand = self._table.stand
-        step = Tween(lambda t: stand.repaint(roll.id, roll.look(t)), roll.seconds, easing=linear, done=on)
-        self._table.screen.animator.add(step)
+
+        def step(t: float) -> None:
+            if tween in self._rolls:
+                stand.roll(roll.id, partial(roll.look, t))
+
+        tween = Tween(step, roll.seconds, easing=linear, done=on)
+        self._rolls.append(tween)
+        step(0.0)
+        self._table.screen.animator.add(tween)
 
     def _ahead(self, rest: Sequence[Step], seconds: float) -> None:
         """While something flies, the next picture is painted, a part a frame."""
-        view = next((step.view for step in rest if isinstance(step, Show)), None)
+        to = next((step for step in rest if isinstance(step, Show)), None)
         animator = self._table.screen.animator
         if animator.speed > 0:
-            parts = self._table.ahead(view)
+            parts = self._table.ahead(to)
             animator.add(Tween(lambda _: next(parts, None), seconds, easing=linear))
 
     def _leave(self, gone: set[str]) -> None:
@@ -236,6 +262,7 @@ class Runner:
                 return
             table.screen.drop(flyer)
             self._flying.remove(flyer)
+            self._landed = leg.to
             self._leave(self._gone - {leg.to})
             done()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -16,9 +16,9 @@ from ui.stage.composed import Painting
 from ui.stage.spread import Spread
 from ui.stage.stage import Node as Shown
 from ui.table.bubble import BubblePart
-from ui.table.looks import RADIUS, Looks, face_rect, paint_card
+from ui.table.looks import RADIUS, Looks, badge_rect, face_rect, paint_badge, paint_card
 from ui.table.nodes import Box, Card, Face, Line, Node, Text
-from ui.table.resolve import LEADING, Plan
+from ui.table.resolve import LEADING, Found, Plan
 from ui.widgets.base import Widget
 from ui.widgets.drag import Load
 from ui.widgets.prompt import Prompt, PromptButton
@@ -26,7 +26,7 @@ from ui.widgets.prompt import Prompt, PromptButton
 # What draws a piece of a painting, what it shows, and where.
 Piece = tuple[Any, Hashable, tuple[int, int, int, int]]
 # Parts lie from this z on, in the order of the tree; what is previewed or chosen lies so much higher.
-FLOOR, STEP, RAISED = 5.0, 0.01, 2.0
+FLOOR, STEP, RAISED, OVER_FOCUS = 5.0, 0.01, 2.0, 905.0
 # Units by which a card's shadow, glow and badge reach beyond it.
 AROUND = 38
 
@@ -54,6 +54,8 @@ class Painted(Shown):
         super().__init__(rect, z=z, margin=margin)
         self.painting = Painting(margin)
         self.wanted: Hashable = None
+        # The node that it was painted from last: one that a table keeps is not looked at again.
+        self.source: Node | None = None
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painting.blit(surface, self.rect)
@@ -103,8 +105,31 @@ class CardPart(Widget):
             self._stand.hands.notice(self.card.id, on)
 
     def paint(self, surface: pygame.Surface) -> None:
-        card = self.card if not self.gone else Card(caption=self.card.caption, caption_at=self.card.caption_at)
+        card = (
+            self.card
+            if not self.gone
+            else Card(caption=self.card.caption, caption_at=self.card.caption_at, here=self.card.here)
+        )
         paint_card(self.kit, self._stand.looks, surface, card, self.rect, self._stand.breath)
+
+
+class Badge(Shown):
+    """The pill at a card's corner. It lies over the ring of the focus."""
+
+    def __init__(self, kit: Kit, looks: Looks) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0), z=OVER_FOCUS)
+        self._kit, self._looks, self._words = kit, looks, ""
+
+    def show(self, card: Card, rect: pygame.Rect) -> None:
+        """Says a card's badge beside where it lies."""
+        at = badge_rect(self._kit, card.badge, face_rect(self._kit, card, rect))
+        if (card.badge, at) != (self._words, self.rect):
+            self.touch()
+            self._words, self.rect = card.badge, at
+            self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        paint_badge(self._kit, self._looks, surface, self._words, self.rect)
 
 
 class Stand:
@@ -117,58 +142,75 @@ class Stand:
         self._look = look
         self._spread = Spread(screen)
         self._gone: set[str] = set()
+        self._rolled: dict[str, Callable[[Any], Hashable]] = {}
         self._eyes: Hashable = object()
         self._parts: dict[str, Shown] = {}
+        self._badges: dict[str, Badge] = {}
+        self._units: dict[str, tuple[Node, pygame.Rect, list[Found]]] = {}
         self._prompts: dict[str, tuple[pygame.Rect, Prompt]] = {}
         self._bubbles: dict[Hashable, BubblePart] = {}
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
-    def show(self, plan: Plan, eyes: Hashable) -> None:
-        """Shows a plan. What other eyes saw is not shown for a moment longer."""
-        self._spread.at_once, self._eyes = eyes != self._eyes, eyes
-        self.plan = plan
-        seen: set[str] = set()
-        for order, (name, node, rect, pieces) in enumerate(_units(plan)):
-            z = FLOOR + order * STEP + node.z
+    def show(self, plan: Plan, eyes: Hashable, first: str = "") -> None:
+        """Shows a plan. What other eyes saw is not shown for a moment longer. What costs much is painted a part a
+        frame, but for the part with the id `first`: something has landed there, and must be seen."""
+        fresh = eyes != self._eyes
+        self.plan, self._eyes = plan, eyes
+        order: dict[int, int] = {}
+        self._units.clear()
+        for number, (name, node, rect, inside) in enumerate(_units(plan)):
+            z = FLOOR + number * STEP + node.z
             if isinstance(node, Line):
-                self._line(name, node, rect)
+                order |= {id(widget): number for widget in self._line(name, node, rect)}
                 continue
-            seen.add(name)
+            self._units[name] = (node, rect, inside)
             part = self._part(name, node, rect, z)
+            order[id(part)] = number
             part.place(rect)
             if isinstance(part, CardPart) and isinstance(node, Card):
-                part.show(node, gone=name in self._gone)
+                self._card(part, node)
                 z += RAISED if node.preview or node.chosen else 0.0
             elif isinstance(part, Painted):
-                self._paint(part, pieces)
+                urgent = bool(first) and any(found.id == first for found, _, _ in inside)
+                self._spread.at_once = fresh or urgent or name == first
+                self._paint(name, part, node, rect, inside)
             self.screen.stage.raise_to(part, z)
-        for name in [name for name in self._parts if name not in seen]:
+        self._spread.at_once = False
+        for name in [name for name in self._parts if name not in self._units]:
             self._spread.drop(self._parts[name])
             self.screen.drop(self._parts.pop(name))
-        at = {id(self._parts[name]): i for i, name in enumerate(self._parts)}
-        # Tab goes in the order of the tree; what is not of the table (bar, buttons) keeps its place before it.
-        self.screen.widgets.sort(key=lambda widget: at.get(id(widget), -1))
-        self._spread.at_once = False
+        self._show_badges()
+        # Tab goes in the order of the tree; what is not of the table (the bar) keeps its place before it.
+        self.screen.widgets.sort(key=lambda widget: order.get(id(widget), -1))
 
     def prepare(self, plan: Plan) -> Iterator[None]:
         """Paints what a plan will show, a part with each step."""
-        for name, _, rect, pieces in _units(plan):
+        for name, node, rect, inside in _units(plan):
             part = self._parts.get(name)
-            if isinstance(part, Painted) and pieces and part.rect.size == rect.size:
-                draw = _Draw(self.kit, pieces)
-                if part.painting.prepare(pieces, rect.size, draw):
+            if isinstance(part, Painted) and part.rect.size == rect.size and part.source is not node:
+                pieces = _pieces(node, rect, inside)
+                if part.painting.prepare(pieces, rect.size, _Draw(self.kit, pieces)):
                     yield
+            elif isinstance(part, CardPart) and isinstance(node, Card) and node.face not in (None, part.card.face):
+                node.face.at(self.kit, face_rect(self.kit, node, rect).size)
+                yield
 
-    def repaint(self, id: str, look: Hashable) -> None:
-        """Shows one part with another look until it is shown anew (figures that roll)."""
+    def roll(self, id: str, look: Callable[[Any], Hashable]) -> None:
+        """Shows one part with another look, made from its own, until all is settled (figures that roll)."""
+        self._rolled[id] = look
         part = self._parts.get(id)
-        if isinstance(part, CardPart) and isinstance(look, Face):
-            part.show(replace(part.card, face=look), gone=part.gone)
+        if id not in self._units:
+            return
+        node, rect, inside = self._units[id]
+        if isinstance(part, CardPart) and isinstance(node, Card):
+            self._card(part, node)
         elif isinstance(part, Painted):
-            for name, node, _, pieces in _units(self.plan):
-                if name == id:
-                    self._paint(part, ((node.draw, look, pieces[0][2]), *pieces[1:]))
+            self._paint(id, part, node, rect, inside)
+
+    def settle(self) -> None:
+        """From the next showing on, every part has its own look."""
+        self._rolled.clear()
 
     def hide(self, gone: set[str]) -> None:
         """These lie nowhere: they are in the air."""
@@ -241,7 +283,29 @@ class Stand:
             focus.show(shown)
         return new
 
-    def _paint(self, part: Painted, pieces: tuple[Piece, ...]) -> None:
+    def _card(self, part: CardPart, card: Card) -> None:
+        rolled = self._rolled.get(card.id)
+        look = rolled(card.face) if rolled is not None else None
+        part.show(replace(card, face=look) if isinstance(look, Face) else card, gone=card.id in self._gone)
+
+    def _show_badges(self) -> None:
+        wanted = {name: part for name, part in self._parts.items() if isinstance(part, CardPart) and part.card.badge}
+        for name in [name for name in self._badges if name not in wanted]:
+            self.screen.drop(self._badges.pop(name))
+        for name, part in wanted.items():
+            if name not in self._badges:
+                self._badges[name] = Badge(self.kit, self.looks)
+                self.screen.add(self._badges[name])
+            self._badges[name].show(part.card, part.rect)
+
+    def _paint(self, name: str, part: Painted, node: Node, rect: pygame.Rect, inside: list[Found]) -> None:
+        rolled = self._rolled.get(name)
+        if node is part.source and rolled is None:
+            return
+        pieces = _pieces(node, rect, inside)
+        if rolled is not None:
+            pieces = ((node.draw, rolled(node.look), pieces[0][2]), *pieces[1:])
+        part.source = node if rolled is None else None
         if pieces == part.wanted:
             return
         part.wanted = pieces
@@ -253,16 +317,17 @@ class Stand:
 
         self._spread.do(part, job)
 
-    def _line(self, name: str, node: Line, rect: pygame.Rect) -> None:
+    def _line(self, name: str, node: Line, rect: pygame.Rect) -> Sequence[Widget]:
         known = self._prompts.get(name)
         if known is None or known[0] != rect:
             px = min(self.kit.metrics.type(node.px, cap=1.4), self.kit.metrics.px(30))
             known = self._prompts[name] = (rect, Prompt(self.screen, self.kit, self._look, rect, px=px))
         sides = [
-            [PromptButton(a.id, a.words, _Use(self.hands, a.id), a.icon, a.main, a.tip) for a in side]
+            [PromptButton(a.id, a.words, _Use(self.hands, a.does or a.id), a.icon, a.main, a.tip) for a in side]
             for side in (node.left, node.right)
         ]
         known[1].show(node.words, *sides, warning=node.warning)
+        return known[1].buttons
 
 
 class _Use:
@@ -286,26 +351,30 @@ class _Draw:
             draw(self._kit, surface, pygame.Rect(at.x + x, at.y + y, w, h), look)
 
 
-Unit = tuple[str, Node, pygame.Rect, tuple[Piece, ...]]
+Unit = tuple[str, Node, pygame.Rect, list[Found]]
 
 
 def _units(plan: Plan) -> Iterator[Unit]:
-    """What is one thing on the stage, with its name: cards, prompts, single parts, and boxes painted as one."""
-    gathered: dict[int, list[Piece]] = {}
-    for node, rect, inside in plan.found:
-        if inside is not None and (own := _drawn(node)) is not None:
-            gathered.setdefault(id(inside), []).append((*own, (rect.x, rect.y, rect.w, rect.h)))
+    """What is one thing on the stage, with its name: cards, prompts, single parts, and boxes painted as one with what
+    is inside."""
+    gathered: dict[int, list[Found]] = {}
+    for found in plan.found:
+        if found[2] is not None:
+            gathered.setdefault(id(found[2]), []).append(found)
     for number, (node, rect, inside) in enumerate(plan.found):
         if inside is not None or node.still:
             continue
-        name = node.id or f"{type(node).__name__}-{number}"
-        own = _drawn(node)
-        if isinstance(node, (Card, Line)):
-            yield name, node, rect, ()
-        elif own is not None or (isinstance(node, Box) and node.together):
-            first = ((*own, (0, 0, rect.w, rect.h)),) if own is not None else ()
-            rest = ((d, k, (x - rect.x, y - rect.y, w, h)) for d, k, (x, y, w, h) in gathered.get(id(node), ()))
-            yield name, node, rect, (*first, *rest)
+        if isinstance(node, (Card, Line)) or _drawn(node) is not None or (isinstance(node, Box) and node.together):
+            yield node.id or f"{type(node).__name__}-{number}", node, rect, gathered.get(id(node), [])
+
+
+def _pieces(node: Node, rect: pygame.Rect, inside: list[Found]) -> tuple[Piece, ...]:
+    """All that a part's painting is made of."""
+    out: list[Piece] = []
+    for each, r, _ in ((node, rect, None), *inside):
+        if (own := _drawn(each)) is not None:
+            out.append((*own, (r.x - rect.x, r.y - rect.y, r.w, r.h)))
+    return tuple(out)
 
 
 def _drawn(node: Node) -> tuple[Any, Hashable] | None:

@@ -6,7 +6,7 @@ game: no desk, no session, no state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -17,6 +17,7 @@ from game.core.contract import Move, SeatSpec
 from game.core.message import Message
 from ui.controllers.contract import Happening, Mode, TableLook
 from ui.kit import Kit
+from ui.stage.idle import Drawing
 from ui.table.looks import Looks
 from ui.table.motion import Step
 from ui.table.nodes import Bubble, Node
@@ -28,7 +29,7 @@ M = TypeVar("M", bound=Move)
 Path = tuple[str, ...]
 
 # Ids that the kit itself knows.
-BACK, CONFIRM = "back", "confirm"
+BACK, CONFIRM, GO_ON = "back", "confirm", "go-on"
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,8 @@ class Sight(Generic[V]):
     since     what the others did since this seat's last move; `last`: the last move of every seat
     says      what is said while something moves; `refusal`: why the last thing could not be chosen
     flying    something moves: what is shown is not how it is
+    beside    what a movement shows besides the view
+    waits     a movement waits for a person to read: the id `go-on` ends that
     """
 
     view: V
@@ -80,6 +83,8 @@ class Sight(Generic[V]):
     says: Message | None = None
     refusal: Message | None = None
     flying: bool = False
+    beside: Any = None
+    waits: bool = False
 
     @property
     def acts(self) -> bool:
@@ -106,13 +111,16 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Spec:
     """The constants of a table. `shortcuts`: key -> the id that it chooses, or a flag; `flags`: ids that are switched
-    on and off; `first_focus`: where the focus is when a person's turn begins."""
+    on and off while something is chosen, with the sound that this makes; `first_focus`: where the focus is when a
+    person's turn begins; `open`: everybody may see everything, so that for other eyes the table so far may fade away.
+    """
 
     look: TableLook
     looks: Looks = field(default_factory=Looks)
     first_focus: str = ""
     shortcuts: Mapping[str, str] = field(default_factory=dict)
-    flags: frozenset[str] = frozenset()
+    flags: Mapping[str, str] = field(default_factory=dict)
+    open: bool = False
 
 
 class Memo:
@@ -127,6 +135,7 @@ class Memo:
         found = self._kept.get(name)
         if found is None or found[0] != key:
             found = self._kept[name] = (key, make())
+            found[1].kept = True
         return found[1]
 
     def forget(self) -> None:
@@ -187,6 +196,10 @@ class Table(Generic[V, M]):
         """What is said beside the move that a hint shows."""
         return None
 
+    def advice(self, sight: Sight[V], move: M) -> Message | None:
+        """What a hint says in place of choosing the move (nothing is chosen that is final)."""
+        return None
+
     def bubbles(self, sight: Sight[V], choice: Choice) -> Sequence[Bubble]:
         """Words tied to parts."""
         return ()
@@ -204,6 +217,10 @@ class Table(Generic[V, M]):
     def motion(self, before: Sight[V], after: Sight[V], happening: Happening) -> Sequence[Step] | None:
         """How a move is shown; None: pieces that lie elsewhere now fly there by themselves."""
         return None
+
+    def needed(self, kit: Kit, plan: Plan) -> Iterable[Drawing]:
+        """The drawings that moves can bring onto the table, by name and size: they are made while nothing happens."""
+        return ()
 
     def background(self, kit: Kit, plan: Plan) -> pygame.Surface:
         """The still picture of the table; the kit paints `still` parts over it."""

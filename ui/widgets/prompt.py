@@ -53,6 +53,11 @@ class Prompt:
         self._buttons: list[Button] = []
         self._shown: tuple[object, ...] = ()
 
+    @property
+    def buttons(self) -> Sequence[Button]:
+        """Its buttons, from the left."""
+        return self._buttons
+
     def show(
         self,
         words: str,

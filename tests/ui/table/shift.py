@@ -36,10 +36,11 @@ class Lie:
     at: tuple[int, int, int] = (0, 0, 0)
     secret: int = 0
     seat: int | None = 1
+    actors: tuple[int, ...] = (1,)
 
 
 class ShiftTable(Table[Lie, Put]):
-    spec = Spec(LOOK, first_focus="card-1", shortcuts={"1": "card-1", "a": "turned"}, flags=frozenset({"turned"}))
+    spec = Spec(LOOK, first_focus="card-1", shortcuts={"1": "card-1", "a": "turned"}, flags={"turned": "turn"})
 
     def scene(self, kit: Kit, sight: Sight[Lie], choice: Choice, bar: float) -> Node:
         at = sight.view.at

@@ -90,7 +90,9 @@ def test_the_users_text_needs_more_room() -> None:
 
 def test_a_kept_tree_gives_the_same_again() -> None:
     kept = Column(id="seat", w=200, kids=(Node(id="face", h=40), Text(id="name", words="W" * 60, px=20)))
+    kept.kept = True
     first = plan(Row(kids=(kept, Node(id="rest", grow=1))))
+    assert kept.lay is not None
     again = plan(Row(kids=(kept, Node(id="rest", grow=1))))
     assert first.rects == again.rects and first.over == again.over != []
     moved = plan(Row(kids=(Node(w=50), kept)))

@@ -7,55 +7,70 @@ import pygame
 from game.fugu.scoring import LAST_RANK, RANKS, rank
 from ui.controllers.fugu_table.cards import back_image, card_image
 from ui.controllers.fugu_table.ink import GOLD, GOLD_EDGE, ON_GOLD, TEXT, TEXT2, glass
+from ui.controllers.fugu_table.measures import RATIO
+from ui.controllers.fugu_table.moment import Moment
+from ui.controllers.fugu_table.zoom import zoom
 from ui.kit import Kit
+from ui.table.nodes import Cells, Edges, Node, Row
 
 SLOTS = 18
+# Units that the title of the discards takes at their left.
+TITLE = 150
 
 
-def label_width(kit: Kit, rect: pygame.Rect) -> int:
-    """Pixels at the left of the discards that their title takes."""
-    return min(kit.metrics.px(150), rect.width // 6)
+def discards(kit: Kit, now: Moment, width: float, high: float, at: Edges) -> Node:
+    """The discards sorted by number in eighteen slots, in a panel so many units wide and high with margins `at`. For
+    one that is on its way a gold slot waits at its sorted place."""
+    cards, awaited = now.view.discards, now.instruction.leaving if now.instruction is not None else 0
+    title = min(TITLE, width / 6)
+    lying = len(cards) - (1 if awaited in cards else 0)
+    step = min(54.0, (width - 10 - title) / SLOTS)
+    return Row(
+        id="discards", h=high, margin=at, draw=_ground, together=True, kids=(
+            Node(w=title, draw=_title, look=lying),
+            Cells(grow=1, cap=(step - 5, high - 14), gaps=(5, step - (high - 14) / RATIO), margin=(0, 0, 10, 0),
+                  kids=tuple(_slot(i + 1, cards[i] if i < len(cards) else 0, awaited) for i in range(SLOTS))),
+        ),
+    )  # fmt: skip
 
 
-def discard_slots(kit: Kit, rect: pygame.Rect) -> list[pygame.Rect]:
-    """The eighteen slots of the discards, from the left."""
-    m = kit.metrics
-    left = rect.left + label_width(kit, rect)
-    step = min(m.px(54), (rect.right - m.px(10) - left) / SLOTS)
-    w = min(step - m.px(5), (rect.height - m.px(14)) / 1.4)
-    h = w * 1.4
-    return [pygame.Rect(round(left + i * step), round(rect.centery - h / 2), round(w), round(h)) for i in range(SLOTS)]
+def _slot(number: int, card: int, awaited: int) -> Node:
+    lies = bool(card) and card != awaited
+    return Node(id=f"discard-{number}", draw=_paint_slot, look=(card, card == awaited),
+                zoom=zoom(card, False) if lies else None)  # fmt: skip
 
 
-def paint_discards(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, discards: tuple[int, ...], awaited: int
-) -> None:
-    """The discards sorted by number. `awaited` is one that is on its way: a gold slot waits at its sorted place."""
-    m = kit.metrics
+def _ground(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, _: None) -> None:
     glass(kit, surface, rect)
-    x, room = rect.left + m.px(16), label_width(kit, rect) - m.px(22)
+
+
+def _title(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lying: int) -> None:
+    m = kit.metrics
+    x, room = rect.left + m.px(16), rect.width - m.px(22)
     title = kit.tr("fugutable.discards")
     px = kit.type.fit(title, min(m.type(17), m.px(22)), room, bold=True)
     kit.type.draw(surface, title, (x, rect.top + rect.height * 0.37), px, TEXT, bold=True)
-    lying = len(discards) - (1 if awaited in discards else 0)
     words = kit.tr("fugutable.discards_count", n=lying)
     small = kit.type.fit(words, max(13, min(m.type(14), m.px(18))), room, least=0)
     if kit.type.width(words, small) <= room:
         kit.type.draw(surface, words, (x, rect.top + rect.height * 0.64), small, TEXT2)
-    for i, slot in enumerate(discard_slots(kit, rect)):
-        if i >= len(discards):
-            empty = kit.paint.panel(
-                slot.size, m.px(5), ("#0a3350",), alpha=0.25, edge="#9cc9dd", edge_alpha=0.3, edge_width=1.2
-            )
-            surface.blit(empty, slot)
-        elif discards[i] == awaited:
-            width = max(1.6, 2 * m.u)
-            gap = kit.paint.panel(slot.size, m.px(5), (GOLD,), alpha=0.22, edge=GOLD, edge_width=width, dashed=True)
-            surface.blit(gap, slot)
-            px = min(m.type(17), round(slot.width * 0.4))
-            kit.type.draw(surface, str(awaited), slot.center, px, GOLD, align="center", bold=True)
-        else:
-            surface.blit(card_image(kit, discards[i], slot.size), slot)
+
+
+def _paint_slot(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[int, bool]) -> None:
+    m, (card, awaited) = kit.metrics, look
+    if not card:
+        empty = kit.paint.panel(
+            rect.size, m.px(5), ("#0a3350",), alpha=0.25, edge="#9cc9dd", edge_alpha=0.3, edge_width=1.2
+        )
+        surface.blit(empty, rect)
+    elif awaited:
+        width = max(1.6, 2 * m.u)
+        gap = kit.paint.panel(rect.size, m.px(5), (GOLD,), alpha=0.22, edge=GOLD, edge_width=width, dashed=True)
+        surface.blit(gap, rect)
+        px = min(m.type(17), round(rect.width * 0.4))
+        kit.type.draw(surface, str(card), rect.center, px, GOLD, align="center", bold=True)
+    else:
+        surface.blit(card_image(kit, card, rect.size), rect)
 
 
 def paint_deck(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
@@ -74,9 +89,9 @@ def paint_deck(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, count: int)
     kit.type.draw(surface, words, pill.center, px, TEXT, align="center", bold=True)
 
 
-def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int, best: int | None) -> None:
+def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[int, int | None]) -> None:
     """The ranks (F22), the one that the row would have now in gold, and the personal best."""
-    m = kit.metrics
+    m, (score, best) = kit.metrics, look
     glass(kit, surface, rect)
     px = min(m.type(16.5), m.px(22))
     x, room = rect.left + m.px(16), rect.width - m.px(32)
@@ -121,27 +136,19 @@ def paint_ranks(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, score: int
         kit.type.draw(surface, figure, (row.right - edge, row.centery), body, colour, align="right", bold=True)
 
 
-def paint_card_tag(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, words: str, look: str) -> None:
-    """A tag over one of the three cards: it `stays`, was just `turned` over, or `leaves`."""
-    m = kit.metrics
+def paint_card_tag(kit: Kit, surface: pygame.Surface, card: pygame.Rect, look: tuple[str, float]) -> None:
+    """A tag over one of the three cards: it `stays`, was just `turned` over, or `leaves`. It is no wider than the card,
+    which is raised by so many units."""
+    m, (what, up) = kit.metrics, look
+    words = kit.tr(f"fugutable.tag.{what}")
+    px = max(13, min(m.type(15.5, cap=1.3), m.px(20)))
+    rect = pygame.Rect(0, 0, min(card.width, kit.type.width(words, px, bold=True) + m.px(28)), m.px(33))
+    rect.midbottom = (card.centerx, card.top - m.px(6) - m.px(up))
     ground, edge, ink = {
         "turned": ((GOLD,), GOLD_EDGE, ON_GOLD),
         "leaves": (("#ffe3dd",), "#e79c8e", "#9c2a20"),
-    }.get(look, (("#fff8e8",), "#e2c894", "#0b2a3f"))
+    }.get(what, (("#fff8e8",), "#e2c894", "#0b2a3f"))
     width = max(1.2, 1.6 * m.u)
     surface.blit(kit.paint.panel(rect.size, rect.height / 2, ground, edge=edge, edge_width=width), rect)
-    px = kit.type.fit(words, tag_px(kit), rect.width - m.px(16), bold=True)
+    px = kit.type.fit(words, px, rect.width - m.px(16), bold=True)
     kit.type.draw(surface, words, rect.center, px, ink, align="center", bold=True)
-
-
-def tag_px(kit: Kit) -> int:
-    """Size of the words on a card's tag in pixels."""
-    return max(13, min(kit.metrics.type(15.5, cap=1.3), kit.metrics.px(20)))
-
-
-def tag_rect(kit: Kit, card: pygame.Rect, words: str) -> pygame.Rect:
-    """Where a card's tag is: over its upper edge, no wider than the card."""
-    m = kit.metrics
-    rect = pygame.Rect(0, 0, min(card.width, kit.type.width(words, tag_px(kit), bold=True) + m.px(28)), m.px(33))
-    rect.midbottom = (card.centerx, card.top - m.px(6))
-    return rect

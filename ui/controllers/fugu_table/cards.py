@@ -8,10 +8,12 @@ from types import MappingProxyType
 import pygame
 
 from game.fugu.components import creature_of
+from game.fugu.view import Cell, Placed
 from ui.kit import Kit
 from ui.stage.paint import grey
 from ui.stage.rhythm import paint_rhythm
 from ui.stage.type import Align
+from ui.table.nodes import Face
 
 RIM = "#0a2238"
 # Under this width, in pixels or in units, a card is shown as its small sister.
@@ -65,6 +67,23 @@ def is_large(kit: Kit, width: int) -> bool:
 def _growth(kit: Kit, size: tuple[int, int]) -> float:
     """How much larger than by the design the number of a card is: with large type, as far as the card has room."""
     return 1.0 if is_large(kit, size[0]) else max(1.0, min(kit.metrics.text, MOST_GROWTH))
+
+
+def face(card: int = 0, anchor: bool = False, rest: bool = False) -> Face:
+    """A card as it lies; 0: face down. `rest`: its seat has passed."""
+    return Face(_face_of, (card, anchor, rest))
+
+
+def _face_of(kit: Kit, what: tuple[int, bool, bool], size: tuple[int, int]) -> pygame.Surface:
+    card, anchor, rest = what
+    image = card_image(kit, card, size, anchor) if card else back_image(kit, size)
+    key = card_key(kit, card, size, anchor) if card else ("back", size)
+    return dimmed(kit, image, key, resting=True) if rest else image
+
+
+def cell_face(cell: Cell, rest: bool) -> Face:
+    """What lies on a place of a row; `rest`: its seat has passed."""
+    return face(cell.card, cell.anchor, rest) if isinstance(cell, Placed) else face(rest=rest)
 
 
 def back_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,7 @@ from game.fugu.scoring import RowScore, score_row
 from game.fugu.view import FuguView
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Hand:
     """card     the card taken up, or None
     turned   it was turned by hand: it lies anchor up wherever it is placed
@@ -24,11 +24,6 @@ class Hand:
     turned: bool = False
     place: int | None = None
     pointed: int | None = None
-
-    def clear(self) -> None:
-        """Puts everything back."""
-        self.card = self.place = self.pointed = None
-        self.turned = False
 
     def shown(self, view: FuguView, seat: int) -> int | None:
         """The place whose preview is shown: the one pointed at, else the chosen one; None where nothing may go."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.fugu.scoring import LINES, SOLO_LINE, RowScore
+from game.fugu.scoring import SOLO_LINE
 from ui.controllers.fugu_table.ink import (
     CHIP,
     CHIP_EDGE,
@@ -21,52 +21,105 @@ from ui.controllers.fugu_table.ink import (
     points,
     signed,
 )
-from ui.controllers.fugu_table.places import Layout
-from ui.controllers.fugu_table.seats import paint_tag, paint_total
+from ui.controllers.fugu_table.measures import WIDEST_TALL, Measures, big_text
+from ui.controllers.fugu_table.moment import Moment
+from ui.controllers.fugu_table.seats import paint_face, paint_tag, paint_total, standing
 from ui.kit import Kit
-from ui.people import Seated, face_image
+from ui.table.nodes import Column, Cross, Edges, Node, Row
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """What the header shows: `figures`. Where `then` differs from `now`, badges of size `pop` (0: none, 1: full) say by
-    how much."""
+class Who:
+    """The own name with what stands beside it: the ribbon of the turn, the places left, a tag."""
 
-    seat: int
+    name: str
     ribbon: str
     second: str
     tag: tuple[str, str] | None
-    now: RowScore
-    then: RowScore
-    figures: RowScore
-    leads: bool
+    units: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """The points of a line, or all of them (no line). `change`: by how much they change; a badge of size `pop` (0:
+    none, 1: full) says so."""
+
+    line: str
+    value: int
+    change: int = 0
     pop: float = 1.0
+    leads: bool = False
+    units: float = 28
 
 
-def paint_header(
-    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, lay: Layout, spec: Seated, head: Header
-) -> None:
-    """Paints the header; `origin` is where `lay.header` lies on `surface`."""
-    m = kit.metrics
-    dx, dy = origin.x - lay.header.x, origin.y - lay.header.y
-    surface.blit(face_image(kit, spec, lay.avatar.width), lay.avatar.move(dx, dy))
-    _name(kit, surface, lay.name.move(dx, dy), spec.name, head, 30 if lay.small else 25)
-    for line, rect in zip(chip_lines(len(lay.chips)), lay.chips, strict=True):
-        change = points(head.then, line) - points(head.now, line)
-        _chip(kit, surface, rect.move(dx, dy), line, points(head.figures, line), change, head.pop)
-    total = lay.total.move(dx, dy)
-    paint_total(kit, surface, total, head.figures.total, head.leads, m.type(32 if lay.small else 28, cap=1.3))
-    if head.then.total != head.now.total:
-        _badge(kit, surface, total, head.then.total - head.now.total, head.pop)
+def wide_header(kit: Kit, now: Moment, n: Measures) -> Node:
+    """In one line."""
+    disc = min(46.0, n.header_h + 4)
+    total_w, total_h = n.own_total
+    return Row(
+        h=n.header_h, cross="center", margin=(22, 0, 22, n.header_foot - 9.5), kids=(
+            *_who(kit, now, disc, n.name, (11, 0, 14, 0)),
+            *_chips(now, *n.chip, n.chip_step, foot=2),
+            _total(now, n.total, total_w, total_h, 10),
+        ),
+    )  # fmt: skip
 
 
-def chip_lines(count: int) -> tuple[str, ...]:
-    """The lines of the chips from the left; alone, the face-down cards come first."""
-    return LINES if count == len(LINES) else (SOLO_LINE, *LINES)
+def tall_header(kit: Kit, now: Moment) -> Node:
+    """Over the row of a tall window: in one line, with large type in two."""
+    if not big_text(kit.metrics):
+        return Row(h=46, cross="center", margin=(20, 0, 20, 10), kids=(
+            *_who(kit, now, 46, 25, (8, 0, 12, 0)), *_chips(now, 77, 38, 84), _total(now, 28, 64, 46, 10),
+        ))  # fmt: skip
+    width, count = min(kit.metrics.W, WIDEST_TALL), len(now.lines)
+    step = min(112.0, (width - 20 - 84 - 12 - 22) / count)
+    chips = Row(h=50, margin=(2, 0, 0, 0), cross="center", kids=(
+        *_chips(now, step - 8, 48, step), Node(grow=1), _total(now, 28, 84, 50, 0),
+    ))  # fmt: skip
+    who = Row(h=46, cross="center", kids=_who(kit, now, 46, 25, (8, 0, 6, 0)))
+    return Column(h=104, margin=(20, 0, 20, 6), gap=8, kids=(who, chips))
 
 
-def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, head: Header, units: float) -> None:
-    m = kit.metrics
+def _who(kit: Kit, now: Moment, disc: float, units: float, at: Edges) -> tuple[Node, Node]:
+    spec, left, tag = now.seats[now.seat - 1], now.view.places_left(now.seat), standing(kit, now, now.seat)
+    second = ""
+    if tag is None and now.view.actors:
+        second = kit.tr("fugutable.places_last") if left == 1 else kit.tr("fugutable.places", n=left)
+    who = Who(spec.name, kit.tr("fugutable.your_turn") if now.acts else "", second, tag, units)
+    return (
+        Node(id="avatar", w=disc, h=disc, draw=paint_face, look=spec),
+        Node(id="name", grow=1, align="stretch", margin=at, draw=_name, look=who),
+    )
+
+
+def _chips(now: Moment, w: float, h: float, step: float, foot: float | None = None) -> tuple[Node, ...]:
+    """The chips; `foot`: they stand so far over the lower edge, not in the middle."""
+    was, then = now.scores
+    how: Cross = "center" if foot is None else "end"
+    return tuple(
+        Node(id=f"chip-{line}", w=w, h=h, align=how, margin=(0, 0, step - w, foot or 0), bleed=18, draw=_chip,
+             look=Figure(line, points(then, line), points(then, line) - points(was, line)))
+        for line in now.lines
+    )  # fmt: skip
+
+
+def _total(now: Moment, units: float, w: float, h: float, left: float) -> Node:
+    was, then = now.scores
+    look = Figure("", then.total, then.total - was.total, leads=now.seat in now.leaders, units=units)
+    return Node(id="total", w=w, h=h, margin=(left, 0, 0, 0), bleed=18, draw=_paint_total, look=look)
+
+
+# --- painters -------------------------------------------------------------------------------------------------------
+
+
+def _paint_total(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: Figure) -> None:
+    paint_total(kit, surface, rect, look.value, look.leads, kit.metrics.type(look.units, cap=1.3))
+    if look.change:
+        _badge(kit, surface, rect, look.change, look.pop)
+
+
+def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, head: Who) -> None:
+    m, name, units = kit.metrics, head.name, head.units
     ribbon, second = head.ribbon, head.second
     ribbon_px = max(13, min(m.type(units * 0.6), round(rect.height * 0.42)))
     ribbon_w = kit.type.width(ribbon, ribbon_px, bold=True) + m.px(27) if ribbon else 0
@@ -94,9 +147,9 @@ def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, head:
         kit.type.draw(surface, second, (x, rect.centery), small, INK2)
 
 
-def _chip(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, line: str, value: int, change: int, pop: float) -> None:
-    m = kit.metrics
-    change = change if pop > 0 else 0
+def _chip(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: Figure) -> None:
+    m, line, value, pop = kit.metrics, look.line, look.value, look.pop
+    change = look.change if pop > 0 else 0
     edge = CHIP_EDGE if not change else (PLUS if change > 0 else MINUS)
     width = max(1.2, (2.0 if change else 1.6) * m.u)
     surface.blit(kit.paint.panel(rect.size, m.px(12), (CHIP,), edge=edge, edge_width=width), rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.controllers.fugu_table.places import Layout
+from ui.controllers.fugu_table.measures import RATIO, is_tall
 from ui.kit import Kit
 from ui.stage.native import has_window
 
@@ -15,21 +15,15 @@ WIDEST = 1.66
 VERSION = 4
 
 
-def paint_scenery(kit: Kit, lay: Layout) -> pygame.Surface:
-    """The reef alone. Tall and very wide windows are put together from the layers, which keep to their sides."""
+def paint_scenery(kit: Kit, edge: int) -> pygame.Surface:
+    """The reef alone. Tall and very wide windows are put together from the layers, which keep to their sides; in tall
+    ones the sand begins `edge` pixels from the top."""
     size = kit.metrics.size
-    if lay.rope:
-        return _kept(kit, f"tall/{lay.avatar.top}", size, lambda out: _tall(kit, lay, out))
+    if is_tall(kit.metrics):
+        return _kept(kit, f"tall/{edge}", size, lambda out: _tall(kit, edge, out))
     if size[0] / size[1] <= WIDEST:
         return kit.art.cover("fugu/table", size, "bottom")
     return _kept(kit, "wide", size, lambda out: _wide(kit, out))
-
-
-def paint_table(kit: Kit, lay: Layout) -> pygame.Surface:
-    """The reef with the tide pool."""
-    out = paint_scenery(kit, lay).copy()
-    _paint_pool(kit, out, lay)
-    return out
 
 
 def _kept(kit: Kit, key: str, size: tuple[int, int], draw: object) -> pygame.Surface:
@@ -62,10 +56,9 @@ def _wide(kit: Kit, out: pygame.Surface) -> None:
     _layer(kit, out, "7-small", scale, (w - WIDE * scale) / 2, 0)
 
 
-def _tall(kit: Kit, lay: Layout, out: pygame.Surface) -> None:
+def _tall(kit: Kit, edge: int, out: pygame.Surface) -> None:
     w, h = out.get_size()
-    u = lay.metrics.u
-    edge = lay.avatar.top
+    u = kit.metrics.u
     out.blit(kit.art.cover("fugu/table-1-water", (w, h), "middle"), (0, 0))
     out.blit(kit.art.cover("fugu/table-2-rays", (w, h), "top", opaque=False), (0, 0))
     near = 0.92 * u
@@ -77,9 +70,9 @@ def _tall(kit: Kit, lay: Layout, out: pygame.Surface) -> None:
     _layer(kit, out, "6-right", near, w - WIDE * near + 196 * u, foot)
 
 
-def _paint_pool(kit: Kit, surface: pygame.Surface, lay: Layout) -> None:
-    """The tide pool; in tall windows with the rope from place 9, under its numbers, to place 10."""
-    m, rect = lay.metrics, lay.pool
+def paint_pool(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, _: None) -> None:
+    """The tide pool."""
+    m = kit.metrics
     blur = m.px(7)
     margin = kit.paint.margin(blur)
     shade = kit.paint.soft(rect.inflate(m.px(8), m.px(8)).size, m.px(20), "#a37e3f", 115, blur)
@@ -88,20 +81,20 @@ def _paint_pool(kit: Kit, surface: pygame.Surface, lay: Layout) -> None:
     strong = kit.settings.colours == "contrast"
     ground = ("#062a44", "#062a44") if strong else ("#0b466b", "#0d5178")
     surface.blit(kit.paint.panel(rect.size, m.px(18), ground, edge="#fff3cf", edge_width=rim), rect)
-    if lay.rope:
-        _paint_rope(surface, lay)
 
 
-def _paint_rope(surface: pygame.Surface, lay: Layout) -> None:
-    m = lay.metrics
-    right, left = lay.own[8], lay.own[9]
-    y = left.top - m.px(9)
+def paint_rope(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, wide: float) -> None:
+    """In tall windows, in the room of two lines of cards, so many units `wide` each: the rope from place 9, under its
+    numbers, to place 10."""
+    m = kit.metrics
+    high = m.px(wide * RATIO)
+    top, low = rect.top + high // 2, rect.bottom - high // 2
+    y = rect.bottom - high - m.px(9)
     out, bend = m.px(13), m.px(7)
-    rx, lx = right.right + out, left.left - out
+    rx, lx = rect.right + out, rect.left - out
     points = [
-        (right.right, right.centery), (rx - bend, right.centery), (rx, right.centery + bend),
-        (rx, y - bend), (rx - bend, y), (lx + bend, y), (lx, y + bend),
-        (lx, left.centery - bend), (lx + bend, left.centery), (left.left, left.centery),
+        (rect.right, top), (rx - bend, top), (rx, top + bend), (rx, y - bend), (rx - bend, y), (lx + bend, y),
+        (lx, y + bend), (lx, low - bend), (lx + bend, low), (rect.left, low),
     ]  # fmt: skip
     for colour, width in (("#6b4a1c", max(4, m.px(7))), ("#e6c184", max(2, m.px(4.6)))):
         pygame.draw.lines(surface, colour, False, points, width)

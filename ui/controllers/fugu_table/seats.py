@@ -1,14 +1,16 @@
-"""The other seats, painted: who, the row in small cards, the five scores, the total."""
+"""The other seats: who, the row in small cards, the five scores, the total."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.fugu.scoring import LINES, score_row
-from game.fugu.view import Placed, Row
-from ui.controllers.fugu_table.cards import back_image, card_image, card_key, dimmed
+from game.fugu.scoring import LINES, RowScore, score_row
+from game.fugu.view import Row as FuguRow
+from game.fugu.view import cell_number
+from ui.controllers.fugu_table.cards import cell_face
 from ui.controllers.fugu_table.ink import (
     CHIP_EDGE,
     GOLD,
@@ -23,90 +25,170 @@ from ui.controllers.fugu_table.ink import (
     points,
     signed,
 )
-from ui.controllers.fugu_table.places import StripPlace
+from ui.controllers.fugu_table.measures import Measures, big_text
+from ui.controllers.fugu_table.moment import Moment
+from ui.controllers.fugu_table.zoom import zoom_of
 from ui.kit import Kit
+from ui.metrics import LEAST_TEXT
 from ui.people import Seated, face_image
+from ui.table.nodes import INF, Cells, Column, Edges, Face, Node, Row
+from ui.table.table import Memo
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
     """What a strip shows.
 
-    status   a second line (`plays next`); tag: an icon and words on a dark tag (`passed`, `row full`) instead
+    status   a second line (`plays next`): in full and short; tag: an icon and words on a dark tag (`passed`, `row
+             full`) instead
     acts     this seat moves now
-    marked   the place of its last card (0: none); hidden: the place whose card is in the air
+    marked   the place of its last card (0: none)
     """
 
     seat: int
-    row: Row
-    status: str
+    row: FuguRow
+    status: tuple[str, ...]
     tag: tuple[str, str] | None
     acts: bool
     passed: bool
     leads: bool
     marked: int
-    hidden: int
 
 
-def paint_strip(
-    kit: Kit, surface: pygame.Surface, origin: pygame.Rect, place: StripPlace, spec: Seated, strip: Strip, tall: bool
-) -> None:
-    """Paints a strip; `origin` is where its rectangle lies on `surface`."""
-    m = kit.metrics
-    dx, dy = origin.x - place.rect.x, origin.y - place.rect.y
-    glass(kit, surface, origin, gold=strip.acts)
-    surface.blit(face_image(kit, spec, place.avatar.width), place.avatar.move(dx, dy))
-    _name(kit, surface, place.name.move(dx, dy), spec.name, strip, tall)
-    for i, (cell, rect) in enumerate(zip(strip.row, place.cards, strict=True)):
-        size, at = rect.size, rect.move(dx, dy)
-        key: tuple[object, ...]
-        if not isinstance(cell, Placed) or i + 1 == strip.hidden:
-            image, key = back_image(kit, size), ("back", size)
-        else:
-            image, key = card_image(kit, cell.card, size, cell.anchor), card_key(kit, cell.card, size, cell.anchor)
-        if strip.passed:
-            image = dimmed(kit, image, key, resting=True)
-        surface.blit(image, at)
-        if i + 1 == strip.marked and i + 1 != strip.hidden:
-            box = at.inflate(2 * m.px(1.5), 2 * m.px(1.5))
-            width = max(2.0, 2.2 * m.u)
-            ring = kit.paint.panel(box.size, m.px(5), ("#000000",), alpha=0, edge=MARK, edge_width=width)
-            surface.blit(ring, box)
-    score = score_row([0 if not isinstance(c, Placed) else (-c.card if c.anchor else c.card) for c in strip.row])
-    for line, rect in zip(LINES, place.scores, strict=True):
-        _column(kit, surface, rect.move(dx, dy), line, points(score, line), tall)
-    paint_total(kit, surface, place.total.move(dx, dy), score.total, strip.leads, m.type(25, cap=1.3))
+def strip(kit: Kit, now: Moment, seat: int, at: Edges, n: Measures | None, memo: Memo) -> Node:
+    """A seat's panel with margins `at`; without measures it is that of a tall window, in two lines."""
+    view, spec = now.view, now.seats[seat - 1]
+    acts = seat in view.actors and now.mode in ("wait", "watch")
+    tag = standing(kit, now, seat)
+    status: tuple[str, ...] = ()
+    if acts and not now.replayed:
+        status = (kit.tr("fugutable.thinking"),)
+    elif tag is None and seat == now.upcoming:
+        status = (kit.tr("fugutable.next"), kit.tr("fugutable.next_short"))
+        if n is not None and big_text(kit.metrics):
+            status = status[1:]
+    look = Strip(
+        seat, view.rows[seat - 1], status, tag, acts, view.passed[seat - 1], seat in now.leaders, now.mark(seat)
+    )
+    make = partial(_tall, spec, look, at) if n is None else partial(_wide, spec, look, at, n, n.high(view.seats))
+    return memo(f"seat-{seat}", (look, spec, at), make)
 
 
-def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, strip: Strip, tall: bool) -> None:
-    m = kit.metrics
-    second = bool(strip.status or strip.tag)
-    large = m.text >= 1.3
-    px = min(m.type(18), round(rect.height * (0.4 if not tall else 0.62)))
-    if tall:
-        _name_in_line(kit, surface, rect, name, strip, px)
-        return
-    px = kit.type.fit(name, px, rect.width, bold=True)
+def standing(kit: Kit, now: Moment, seat: int) -> tuple[str, str] | None:
+    """The tag of a seat that does nothing more: its icon and words."""
+    if now.view.passed[seat - 1]:
+        return ("fugu/ui-pass", kit.tr("fugutable.passed_tag"))
+    if now.view.full[seat - 1]:
+        return ("check", kit.tr("fugutable.full"))
+    return None
+
+
+def _wide(spec: Seated, look: Strip, at: Edges, n: Measures, high: float) -> Node:
+    """In one line: seat, cards, scores, total."""
+    disc = min(n.disc, high - 16)
+    total_w, total_h = n.strip_total
+    room: Edges = (0, 4, 0, 4)
+    columns = [
+        Node(w=n.score_w, align="stretch", margin=room, draw=_column, look=each) for each in _points(look, False)
+    ]
+    return Row(
+        id=f"seat-{look.seat}", h=high, margin=at, pad=(12, 0, n.total_inset, 0), cross="center", together=True,
+        draw=_ground, look=look.acts, bleed=4, kids=(
+            Node(id=f"avatar-{look.seat}", w=disc, h=disc, draw=paint_face, look=spec),
+            Node(id=f"name-{look.seat}", w=n.seat_w - 28 - disc, align="stretch", margin=(10, 4, 6, 4),
+                 draw=_name, look=(spec.name, look)),
+            Cells(id=f"row-{look.seat}", grow=1, margin=(0, 0, 12, 0), cap=(INF, min(high - 7, n.mini_h)),
+                  gaps=(2.2, 8), kids=_minis(look)),
+            *columns,
+            Node(id=f"total-{look.seat}", w=total_w, h=total_h, margin=(9, 0, 0, 0), draw=_total,
+                 look=(_score(look).total, look.leads)),
+        ),
+    )  # fmt: skip
+
+
+def _tall(spec: Seated, look: Strip, at: Edges) -> Node:
+    """In two lines: seat, scores and total over the cards."""
+    upper = Row(h=34, margin=(0, 6, -2, 6), kids=(
+        Node(id=f"avatar-{look.seat}", w=34, draw=paint_face, look=spec),
+        Node(id=f"name-{look.seat}", grow=1, margin=(8, 0, 8, 0), draw=_name_in_line, look=(spec.name, look)),
+        *(Node(w=64, draw=_column, look=each) for each in _points(look, True)),
+        Node(id=f"total-{look.seat}", w=46, margin=(6, 0, 0, 0), draw=_total, look=(_score(look).total, look.leads)),
+    ))  # fmt: skip
+    row = Cells(id=f"row-{look.seat}", cap=(42, INF), gaps=(2.2, 5), kids=_minis(look))
+    return Column(
+        id=f"seat-{look.seat}", h=112, margin=at, pad=(12, 0, 12, 0), together=True, draw=_ground, look=look.acts,
+        bleed=4, kids=(upper, row),
+    )  # fmt: skip
+
+
+def _minis(look: Strip) -> tuple[Node, ...]:
+    return tuple(
+        Node(id=f"s{look.seat}-{place}", zoom=zoom_of(cell), draw=_mini,
+             look=(cell_face(cell, look.passed), place == look.marked))
+        for place, cell in enumerate(look.row, 1)
+    )  # fmt: skip
+
+
+def _score(look: Strip) -> RowScore:
+    return score_row([cell_number(cell) for cell in look.row])
+
+
+def _points(look: Strip, tall: bool) -> list[tuple[str, int, bool]]:
+    score = _score(look)
+    return [(line, points(score, line), tall) for line in LINES]
+
+
+# --- painters -------------------------------------------------------------------------------------------------------
+
+
+def _ground(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, acts: bool) -> None:
+    glass(kit, surface, rect, gold=acts)
+
+
+def paint_face(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, spec: Seated) -> None:
+    """Who sits there."""
+    surface.blit(face_image(kit, spec, rect.width), rect)
+
+
+def _mini(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[Face, bool]) -> None:
+    picture, marked = look
+    surface.blit(picture.at(kit, rect.size), rect)
+    if marked:
+        m = kit.metrics
+        box = rect.inflate(2 * m.px(1.5), 2 * m.px(1.5))
+        ring = kit.paint.panel(box.size, m.px(5), ("#000000",), alpha=0, edge=MARK, edge_width=max(2.0, 2.2 * m.u))
+        surface.blit(ring, box)
+
+
+def _total(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[int, bool]) -> None:
+    paint_total(kit, surface, rect, *look, kit.metrics.type(25, cap=1.3))
+
+
+def _name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[str, Strip]) -> None:
+    m, (name, shown) = kit.metrics, look
+    second = bool(shown.status or shown.tag)
+    px = kit.type.fit(name, min(m.type(18), round(rect.height * 0.4)), rect.width, bold=True)
     name = kit.type.shorten(name, px, rect.width, bold=True)
     # With large type the second line keeps to what it needs at the least.
-    y = rect.centery if not second else rect.top + rect.height * (0.29 if not large else 0.3)
+    y = rect.centery if not second else rect.top + rect.height * (0.3 if big_text(m) else 0.29)
     kit.type.draw(surface, name, (rect.left, y), px, TEXT, bold=True)
     below = rect.top + rect.height * 0.72
-    small = max(13, min(m.type(14), round(rect.height * 0.34)))
-    if strip.tag is not None:
-        paint_tag(kit, surface, (rect.left - m.px(4), round(below)), strip.tag, rect.width + m.px(4))
-    elif strip.status:
-        small = kit.type.fit(strip.status, small, rect.width)
-        words = kit.type.shorten(strip.status, small, rect.width)
-        kit.type.draw(surface, words, (rect.left, below), small, TEXT2)
+    if shown.tag is not None:
+        paint_tag(kit, surface, (rect.left - m.px(4), round(below)), shown.tag, rect.width + m.px(4))
+    elif shown.status:
+        least = max(LEAST_TEXT, round(m.type(14) * 0.8))
+        words = next((each for each in shown.status if kit.type.width(each, least) <= rect.width), shown.status[-1])
+        small = kit.type.fit(words, max(13, min(m.type(14), round(rect.height * 0.34))), rect.width)
+        kit.type.draw(surface, kit.type.shorten(words, small, rect.width), (rect.left, below), small, TEXT2)
 
 
-def _name_in_line(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str, strip: Strip, px: int) -> None:
+def _name_in_line(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[str, Strip]) -> None:
     """Name and second words beside each other, as far as there is room."""
-    m = kit.metrics
-    words = strip.tag[1] if strip.tag else strip.status
+    m, (name, shown) = kit.metrics, look
+    px = min(m.type(18), round(rect.height * 0.62))
+    words = shown.tag[1] if shown.tag else next(iter(shown.status), "")
     small = max(13, min(m.type(14), round(rect.height * 0.5)))
-    need = kit.type.width(words, small) + m.px(12) + (m.px(34) if strip.tag else 0) if words else 0
+    need = kit.type.width(words, small) + m.px(12) + (m.px(34) if shown.tag else 0) if words else 0
     least = min(kit.type.width(name, px, bold=True), m.px(70))
     room = rect.width - need if need and rect.width - need >= least else rect.width
     px = kit.type.fit(name, px, room, bold=True)
@@ -115,8 +197,8 @@ def _name_in_line(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: st
     ).right
     if not words or room == rect.width:
         return
-    if strip.tag is not None:
-        paint_tag(kit, surface, (end + m.px(10), rect.centery), strip.tag, rect.right - end - m.px(10))
+    if shown.tag is not None:
+        paint_tag(kit, surface, (end + m.px(10), rect.centery), shown.tag, rect.right - end - m.px(10))
     else:
         kit.type.draw(surface, words, (end + m.px(12), rect.centery), small, TEXT2)
 
@@ -150,8 +232,8 @@ def paint_tag(
     return rect
 
 
-def _column(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, line: str, value: int, tall: bool) -> None:
-    m = kit.metrics
+def _column(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[str, int, bool]) -> None:
+    m, (line, value, tall) = kit.metrics, look
     colour = MINUS_ON_BLUE if value < 0 else (TEXT if value else PALE)
     if tall:
         size = min(m.px(26), rect.height)

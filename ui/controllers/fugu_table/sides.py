@@ -26,8 +26,9 @@ def unseen_counts(view: FuguView) -> tuple[int, ...]:
     return tuple(found.count(name) for name in CREATURES)
 
 
-def paint_unseen(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, view: FuguView, form: str) -> None:
-    """How many cards of each creature are still face down: as a list, in columns of pictures, or in one line."""
+def paint_unseen(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: tuple[FuguView, str]) -> None:
+    """How many cards of each creature are still face down: as a `list`, in `columns` of pictures, or in one `line`."""
+    view, form = look
     glass(kit, surface, rect, 23 if form == "line" else 14)
     counts = unseen_counts(view)
     if form == "line":
@@ -131,10 +132,13 @@ def since_card(kit: Kit, rect: pygame.Rect) -> tuple[int, int]:
 
 
 def paint_since(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, happened: Sequence[Happening], seats: Sequence[Seated]
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    look: tuple[tuple[Happening, ...], tuple[Seated, ...]],
 ) -> None:
     """What the others did since the own last move, newest last; the panel is as high as its lines."""
-    m = kit.metrics
+    m, (happened, seats) = kit.metrics, look
     shown = told(happened)
     if not shown:
         return

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.fugu.components import creature_of
+from game.fugu.view import Cell, Placed
 from ui.controllers.fugu_table.cards import card_image
-from ui.controllers.fugu_table.places import RATIO
+from ui.controllers.fugu_table.measures import RATIO
 from ui.kit import Kit
 from ui.screens.zoom import Page, Zoom
 
@@ -22,3 +23,8 @@ def zoom(card: int, anchor: bool) -> Zoom:
         return Page(title, "\n\n".join(parts))
 
     return Zoom(str(card), RATIO, lambda kit, size: card_image(kit, card, size, anchor), page, VEIL)
+
+
+def zoom_of(cell: Cell) -> Zoom | None:
+    """The page of what lies on a place of a row; face down there is none."""
+    return zoom(cell.card, cell.anchor) if isinstance(cell, Placed) else None
