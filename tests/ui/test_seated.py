@@ -9,7 +9,7 @@ import pytest
 
 from game import game as registered
 from game.core.contract import SeatSpec
-from game.fungi.moves import Decline, End, Play
+from game.fungi.moves import Decline, End, Forage, Play
 from game.texts import load
 from tests.ui.conftest import MakeApp
 from ui.commands.scenes import scenes
@@ -19,7 +19,6 @@ from ui.draft import Draft, DraftSeat
 from ui.people import ALIKE, AVATARS, _apart, _light, seated
 from ui.screens.curtain import CurtainScreen
 from ui.screens.table import TableScreen
-from ui.screens.table_turns import CLICKED
 from ui.starting import default_seats
 
 LEVELS = ("relaxed", "steady", "sharp", "master")
@@ -75,4 +74,5 @@ def test_plate_and_curtain_show_one_colour(make_app: MakeApp) -> None:
 
 def test_a_computers_card_awaits_a_click_and_what_is_not_seen_does_not() -> None:
     """(pace)"""
-    assert fungi.share(Play("r7")) >= CLICKED > fungi.share(End()) == fungi.share(Decline())
+    assert fungi.clicked(Play("r7")) and fungi.clicked(Forage("r7"))
+    assert not fungi.clicked(End()) and not fungi.clicked(Decline())

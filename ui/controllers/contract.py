@@ -184,8 +184,9 @@ class ControllerModule(Protocol):
     # SECRET_HANDS is True where seats hold secrets all game long, so that no copy of a game that goes on may be opened.
     # A game may have `forced(view) -> Move | None`: what must be done next, as everybody can see; it is made by itself.
     # `share(move) -> float`: how much of the pause before a computer's move the table needs (1 if there is no such
-    # function; below 0.35 no click is awaited for it); `after(view, move) -> view | None`: where several choose in
-    # secret, what a seat sees after a move of its own, so that computers think while people choose.
+    # function); `clicked(move) -> bool`: whether a click is awaited for it, at the pace of clicks (else from a share of
+    # 0.35 on); `after(view, move) -> view | None`: where several choose in secret, what a seat sees after a move of its
+    # own, so that computers think while people choose.
     # It may have `public(view) -> Message`: a line for the curtain, from an onlooker's view; and
     # `closing(outcome) -> tuple[Message, ...]`: what stands under the score sheet beside the tie-break; and
     # `rule_figures() -> Mapping[str, Value]`: what the pages of the rules name of the game's data, by placeholder.

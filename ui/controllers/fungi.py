@@ -22,8 +22,8 @@ from ui.kit import Kit
 from ui.theme import ButtonLook
 
 __all__ = [
-    "LOOK", "SCORE_DECOR", "SECRET_HANDS", "SHEET_ART", "forced", "make", "public", "rule_card", "rule_figures",
-    "secret", "share", "shortcuts", "snapshot",
+    "LOOK", "SCORE_DECOR", "SECRET_HANDS", "SHEET_ART", "clicked", "forced", "make", "public", "rule_card",
+    "rule_figures", "secret", "share", "shortcuts", "snapshot",
 ]  # fmt: skip
 
 LOOK = TableLook(
@@ -96,12 +96,12 @@ def public(view: FungiView) -> Message:
 # How much of the table's pause there is before a computer's move. A card that is played or foraged is seen on its way;
 # that nobody wanted a special, or that a turn is over, is seen from what follows.
 SHARES: dict[type, float] = {
-    Play: 0.35,
-    Forage: 0.25,
-    Protect: 0.25,
-    Steal: 0.4,
-    Swap: 0.4,
-    Score: 0.4,
+    Play: 0.15,
+    Forage: 0.12,
+    Protect: 0.12,
+    Steal: 0.15,
+    Swap: 0.15,
+    Score: 0.12,
     Decline: 0.0,
     End: 0.0,
 }
@@ -110,6 +110,12 @@ SHARES: dict[type, float] = {
 def share(move: FungiMove) -> float:
     """How much of the pause between computers' moves there is before a move, by its kind alone."""
     return SHARES.get(type(move), 1.0)
+
+
+def clicked(move: FungiMove) -> bool:
+    """Whether who clicks for each move of a computer clicks for this one: all that moves a card, however short its
+    pause is."""
+    return not isinstance(move, (Decline, End))
 
 
 def make(desk: Desk) -> FungiController:

@@ -61,7 +61,7 @@ class Turns:
         if self._due is None or self.click_awaited:
             return
         share = self._share(self._due[2])
-        if self._beat is None and share >= CLICKED:
+        if self._beat is None and self._clicked(self._due[2], share):
             self.click_awaited = True
             self._table.desk.instead = msg("table.click", seat=seat)
             self._table.controller.sync()
@@ -80,6 +80,11 @@ class Turns:
         """How much of the pause there is before a move: none before one that nobody sees (`share` of a table)."""
         share = getattr(self._table.module, "share", None)
         return 1.0 if share is None else float(share(move))
+
+    def _clicked(self, move: Move, share: float) -> bool:
+        """Whether a move awaits a click, where the pace says so: what the table names, else what has a long pause."""
+        clicked = getattr(self._table.module, "clicked", None)
+        return share >= CLICKED if clicked is None else bool(clicked(move))
 
     @property
     def _beat(self) -> float | None:

@@ -23,6 +23,8 @@ class Widget(Node):
     """
 
     focusable = True
+    # Whether the arrows pass it by: it is reached by Tab alone.
+    aside = False
     # Whether it goes on while it is held down, by mouse or key (a stepper).
     repeats = False
 

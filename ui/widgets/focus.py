@@ -71,7 +71,7 @@ class Focus(Node):
         here = self.at.ring[0]
         best: tuple[float, Widget] | None = None
         for widget in widgets:
-            if widget is self.at or not widget.focusable or not widget.visible:
+            if widget is self.at or not widget.focusable or not widget.visible or widget.aside:
                 continue
             there = widget.ring[0]
             if dx and (there.contains(here) or not _in_a_row(here, there)):

@@ -15,10 +15,19 @@ from ui.controllers.fungi_table.sight import Sight
 from ui.kit import Kit
 from ui.metrics import LEAST_TEXT
 
+# Where the signs of the colours stand in the large panel, in units from its top.
+HEAD = 44
+
 
 def panel(lay: Layout, bed: bool) -> pygame.Rect:
     """The panel that the own collection has; `bed`: the hand is away."""
     return lay.bed if bed and not lay.upright else lay.shelf
+
+
+def head_rect(kit: Kit, lay: Layout, first: pygame.Rect) -> pygame.Rect:
+    """Where a colour's sign and number stand over its hindmost card."""
+    m = kit.metrics
+    return pygame.Rect(first.left, lay.bed.top + m.px(HEAD), min(first.width, m.px(70)), m.px(28))
 
 
 def note_rect(lay: Layout) -> pygame.Rect:
@@ -103,7 +112,7 @@ def paint_own_cards(
     if large:
         for colour, n, first in heads([one for one in lying if one.card != coming]):
             pip = m.px(28)
-            at = pygame.Rect(first.move(by).left, rect.top + m.px(44), pip, pip)
+            at = pygame.Rect(first.move(by).left, rect.top + m.px(HEAD), pip, pip)
             surface.blit(kit.art.get(f"fungi/pip-{colour}", (pip, pip)), at)
             px = m.type(18, cap=1.3)
             kit.type.draw(surface, str(n), (at.right + m.px(7), at.centery), px, TEXT, bold=True)

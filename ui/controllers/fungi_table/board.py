@@ -22,6 +22,7 @@ from ui.controllers.fungi_table.rack import Rack
 from ui.controllers.fungi_table.seats import Panel, paint_own, paint_seat, seat_cards, seat_panel
 from ui.controllers.fungi_table.shelf import Lying
 from ui.controllers.fungi_table.sight import Sight
+from ui.controllers.fungi_table.signs import Signs
 from ui.controllers.fungi_table.spots import Spot
 from ui.controllers.fungi_table.way import Way, corners
 from ui.kit import Kit
@@ -60,6 +61,7 @@ class Board:
         self._look = look
         self._sheet, self._lookback, self._hand = sheet, lookback, hand
         self.rack = Rack(screen, kit, act, notice, carry)
+        self.signs = Signs(screen, kit, lay, act)
         self._nodes: list[Node] = []
         # What was painted, by name: it stays as long as it would look the same.
         self._painted: dict[Hashable, Composed] = {}
@@ -110,10 +112,26 @@ class Board:
             self.pace.drop(unused)
             self.screen.drop(unused)
         self.rack.end()
+        self._sign(sight)
         self._left = {}
         if at and self.screen.widget(at) is not None and focus.at is None:
             self.screen.focus_on(at)
             focus.show(shown)
+
+    def _sign(self, sight: Sight) -> None:
+        """What the signs mean, at the mouse and after the cards at Tab."""
+        signs, lay = self.signs, self.lay
+        row = trick.row(sight.view)
+        signs.begin()
+        signs.round(sight)
+        for i, seat in enumerate(self.others(sight)):
+            panel = seat_panel(self.kit, lay, i, sight.view, seat)
+            signs.seat(sight, seat, panel, lay.wide[i], row[:1] == (seat,))
+            signs.cards(sight, seat, seat_cards(self.kit, panel, lay.wide[i], sight.view, seat))
+        signs.seat(sight, sight.seat, lay.own, False, row[:1] == (sight.seat,))
+        signs.cards(sight, sight.seat, self._lying(sight))
+        signs.colours(sight, self._lying(sight))
+        signs.end()
 
     def _add(
         self,
@@ -260,13 +278,14 @@ class Board:
         """The own name and points; while cards are foraged with the hand, or the way to it, below."""
         kit, view, lay, m = self.kit, sight.view, self.lay, self.kit.metrics
         held = small_hand.held(kit, lay, view.hand if sight.bed else (), sight.guarded)
+        lying = [one for one in held if one.card not in sight.hidden]
         tokens = small_hand.tokens_room(kit, lay) if sight.bed and view.hands[sight.seat - 1] else None
 
         def draw(surface: pygame.Surface, r: pygame.Rect) -> None:
             paint_own(kit, surface, r, view, spec, panel, tokens)
-            small_hand.paint_held(kit, surface, held, (r.left - lay.own.left, r.top - lay.own.top))
+            small_hand.paint_held(kit, surface, lying, (r.left - lay.own.left, r.top - lay.own.top))
 
-        shows = panel, spec, _of_seat(view, sight.seat), view.hand if sight.bed else (), tokens
+        shows = panel, spec, _of_seat(view, sight.seat), tuple(one.card for one in lying), tokens
         self._add("own", lay.own, shows, draw)
         for i, one in enumerate(held):
             self.faces.append((one.strip, one.card))

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ui.controllers.fungi_table.controller import FungiController
 
 # Seconds of a flight by its event; of a token; between two cards that are drawn, and to light a peg.
-PLAY, FORAGE, STEAL, SWAP, PROTECT, SCORE, DISCARD, DRAW, SHUFFLE = 0.3, 0.35, 0.45, 0.4, 0.25, 0.35, 0.2, 0.25, 0.4
-TOKEN, STEP, PEG = 0.25, 0.07, 0.08
+PLAY, FORAGE, STEAL, SWAP, PROTECT, SCORE, DISCARD, DRAW, SHUFFLE = 0.28, 0.28, 0.4, 0.36, 0.25, 0.3, 0.2, 0.25, 0.4
+TOKEN, STEP, PEG = 0.25, 0.04, 0.08
 # How many backs a shuffle shows.
 RIFFLE = 5
 
@@ -115,7 +115,7 @@ class Places:
         script.pops.append((shield, script.clock))
 
     def _score(self, script: Script, seat: int, card: str, values: Mapping[str, Any]) -> None:
-        """The fungi fly to the basket of the cluster card, that to the discard pile, and the token to its seat."""
+        """The fungi fly to the basket of the cluster card; that to the discard pile, the token to its seat."""
         lay, points = self._table.board.lay, int(values["n"])
         fungi = [str(one) for one in values["fungi"]]
         basket = self._lies(seat, card)

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.message import msg
-from game.fungi.components import TOKENS
 from ui.controllers.contract import Happening
 from ui.controllers.fungi_table.flight import Flyer, Halo, Leg, Pop, last_end
 from ui.controllers.fungi_table.legs import Places, Script
+from ui.controllers.fungi_table.seats import near
 from ui.stage.stage import Node
 from ui.stage.tween import Tween, linear, pop
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from ui.controllers.fungi_table.controller import FungiController
 
 Done = Callable[[], None]
-# Seconds to read an event that moves nothing; that a shield springs.
-READ, SPRING = 0.35, 0.15
+# Seconds in which words about an event are read, from its beginning on, whatever moves meanwhile: a decision not to do
+# something, and a cluster that is scored; after other movements; that a shield springs.
+READ, SCORED, REST, SPRING = 0.35, 0.8, 0.03, 0.15
 SOUNDS = {
     "play": "fungi_play",
     "forage": "fungi_forage",
@@ -29,8 +30,8 @@ SOUNDS = {
     "score": "fungi_cluster",
     "shuffle": "fungi_draw",
 }
-# What the prompt says while a move is seen: what happens, not yet what is to be done after it. The last ones are read
-# for a while longer, for little or nothing moves.
+# What the prompt says while a move is seen: what happens, not yet what is to be done after it. The last ones
+# are read for some time at least.
 SAID = ("play", "forage", "steal", "swap", "protect", "score", "decline", "end", "shuffle")
 TOLD = ("decline", "no_target", "score")
 
@@ -64,7 +65,7 @@ class Movement:
         said = told or next((event for event in happening.events if event.kind in SAID), None)
         for event in happening.events:
             # Everybody sees who needs but one more cluster: nobody is taken by surprise when the game ends.
-            if event.kind == "score" and 0 < event.values["goal"] - event.values["total"] <= max(TOKENS):
+            if event.kind == "score" and near(event.values["total"], event.values["goal"]):
                 left = event.values["goal"] - event.values["total"]
                 table.desk.tell(msg("fungitable.near", seat=event.values["seat"], n=left))
         table.hidden = tuple(script.hidden)
@@ -74,12 +75,13 @@ class Movement:
         animator = table.desk.screen.animator
         if not script.legs and not script.halos:
             # That a turn is over is seen from what follows.
-            animator.after(READ if told is not None else 0.05, lambda: self._end(done))
+            animator.after(READ if told is not None else REST, lambda: self._end(done))
             return
         if animator.speed > 0:
             self._start(script)
         last = max(last_end(script.legs), script.clock + (SPRING if script.pops else 0))
-        animator.after(last + (READ if told is not None else 0.05), lambda: self._end(done))
+        read = 0.0 if told is None else SCORED if told.kind == "score" else READ
+        animator.after(max(last + REST, read), lambda: self._end(done))
 
     def _start(self, script: Script) -> None:
         kit, add = self._table.board.kit, self._table.desk.screen.animator.add

@@ -143,6 +143,11 @@ def _leads(kit: Kit, surface: pygame.Surface, plate: pygame.Rect, right: int, ro
     return pill.left - m.px(4)
 
 
+def near(points: int, goal: int) -> bool:
+    """Whether one more cluster can be enough for the goal."""
+    return 0 < goal - points <= max(TOKENS)
+
+
 def paint_track(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, points: int, goal: int) -> None:
     """One hole a point up to the goal, the reached ones lit, and the same in figures."""
     m = kit.metrics
@@ -151,7 +156,8 @@ def paint_track(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, points: in
     short = f"{points}/{goal}"
     text = full if kit.type.width(full, px, bold=True) < rect.width * 0.34 else short
     width = kit.type.width(text, px, bold=True)
-    kit.type.draw(surface, text, (rect.right, rect.centery), px, TEXT, align="right", bold=True)
+    ink = GOLD if near(points, goal) else TEXT
+    kit.type.draw(surface, text, (rect.right, rect.centery), px, ink, align="right", bold=True)
     step = min((rect.width - width - m.px(8)) / goal, 30 * m.u)
     size = max(6, min(m.px(15), round(step * 0.86)))
     for i in range(goal):

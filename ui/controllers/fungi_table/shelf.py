@@ -156,9 +156,16 @@ def paint_lying(
                 mark, mark.get_rect(center=(at.left + round(at.width * 0.84), at.top + round(at.width * 0.173)))
             )
         if one.shield:
-            px = max(12, round(at.width * 0.5))
-            mark = kit.art.get("fungi/emblem-protect", (px, px))
-            surface.blit(mark, mark.get_rect(center=(at.left - round(at.width * 0.06), at.top + m.px(2))))
+            place = shield_rect(kit, at)
+            surface.blit(kit.art.get("fungi/emblem-protect", place.size), place)
+
+
+def shield_rect(kit: Kit, face: pygame.Rect) -> pygame.Rect:
+    """Where the shield of a protect card is."""
+    px = max(12, round(face.width * 0.5))
+    at = pygame.Rect(0, 0, px, px)
+    at.center = (face.left - round(face.width * 0.06), face.top + kit.metrics.px(2))
+    return at
 
 
 def paint_gold(kit: Kit, surface: pygame.Surface, at: pygame.Rect) -> None:

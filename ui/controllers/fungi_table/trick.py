@@ -128,12 +128,19 @@ def _gap_words(
     return kit.tr("fungitable.then", name=specs[seat - 1].name)
 
 
+def badge_rect(kit: Kit, place: pygame.Rect) -> pygame.Rect:
+    """Where the number in the foraging order is."""
+    m = kit.metrics
+    at = pygame.Rect(0, 0, m.px(38), m.px(38))
+    at.center = (place.right - m.px(8), place.top + m.px(6))
+    return at
+
+
 def badge(kit: Kit, surface: pygame.Surface, place: pygame.Rect, number: int, active: bool) -> None:
     """The number in the foraging order, at the upper right corner of a place."""
     m = kit.metrics
-    size = m.px(38)
-    at = pygame.Rect(0, 0, size, size)
-    at.center = (place.right - m.px(8), place.top + m.px(6))
+    at = badge_rect(kit, place)
+    size = at.width
     colour = GOLD if active else "#8a5a34"
     surface.blit(kit.paint.disc(size, colour, edge="#fff6e0", edge_width=max(2, 3 * m.u)), at)
     ink = ON_GOLD if active else "#ffffff"
