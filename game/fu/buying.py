@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from game.fu import shopping
 from game.fu.components import KINDS, NOBODY, SECTIONS, YEARS
 from game.fu.effects import FullStall
@@ -24,7 +26,7 @@ def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> R
     `quick` looks at fewer ways to lay the snacks.
     """
     share = rivalry / (state.rules.players - 1)
-    rate, money = money_worth(state), state.money[player]
+    rate, money = money_worth(state, player), state.money[player]
     found: Ranked = [(0.0, Skip())]
     if shopping.free_plus(state) != NOBODY:
         found.append((state.rules.tables.money.plus_ten.money * rate, TakeMoney()))
@@ -67,23 +69,26 @@ def _decorations(state: FuState, player: int, rate: float, found: Ranked) -> Non
         if NOBODY in owned:
             found.append((value, Decorate(cards[card].id)))
             continue
-        lost, old = min((decoration_worth(state, player, cards[old]), cards[old].id) for old in owned)
-        found.append((value - lost, Decorate(cards[card].id, old)))
+        for old in owned:
+            lost = decoration_worth(state, player, cards[old])
+            found.append((value - lost, Decorate(cards[card].id, cards[old].id)))
 
 
 def _places(state: FuState, player: int, snack: int) -> list[tuple[int, ...]]:
     """The different ways to lay 1 or 2 snacks, sections that are alike being one."""
-    kinds = state.kinds[player]
+    kinds, counts = state.kinds[player], state.counts[player]
     empty = [i + 1 for i in range(SECTIONS) if kinds[i] == NOBODY][:2]
-    same = [i + 1 for i in range(SECTIONS) if kinds[i] == snack][:1]
+    # Sections of this snack with different numbers are not alike.
+    lots = {counts[i]: i + 1 for i in reversed(range(SECTIONS)) if kinds[i] == snack}
+    same = [lots[n] for n in sorted(lots)]
     ways: list[tuple[int, ...]] = []
     # The likeliest first: two visitors want two sections.
     if len(empty) == 2:
         ways.append((empty[0], empty[1]))
     ways += [(section,) for section in empty[:1] + same]
     ways += [(section, section) for section in empty[:1] + same]
-    if empty and same:
-        ways.append((min(empty[0], same[0]), max(empty[0], same[0])))
+    ways += [(min(empty[0], section), max(empty[0], section)) for section in same if empty]
+    ways += [(min(pair), max(pair)) for pair in combinations(same, 2)]
     return ways
 
 
@@ -91,12 +96,12 @@ class _Home:
     """What the own platter will bring this year, for many ways to fill it. Remembers what snacks are worth to whom."""
 
     def __init__(self, state: FuState, player: int, share: float) -> None:
-        rate = money_worth(state)
+        rate = money_worth(state, player)
         order, track = state.order, state.track[player]
         others = [p for p in range(state.rules.players) if p != player]
         others.sort(key=lambda p: (-track[p], -order.index(p)))
         # In the order in which they would eat here: who, what a visit costs them, what it brings the host.
-        self._guests = [(p, track[p] * rate + share, 1.0 + (track[p] + 3) * rate) for p in others]
+        self._guests = [(p, track[p] * money_worth(state, p) + share, 1.0 + (track[p] + 3) * rate) for p in others]
         self._state, self._share = state, share
         self._kinds, self._counts = state.kinds[player], state.counts[player]
         self._known: dict[tuple[int, int, int], float] = {}

@@ -40,16 +40,17 @@ def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> R
     money, step = visiting.purse(state, player), state.rules.tables.money.track.step
     found: Ranked = [(0.0, Envelope(to, 0))]
     low, high = visiting.least(state, player, host), visiting.most(state, player)
-    if low > high:
-        return found
     if host == state.rules.relative:
-        _relative(state, player, high, found)
+        if low <= high:
+            _relative(state, player, high, found)
+        return found
+    if low > high:
         return found
     last = state.year == YEARS
     amounts = list(range(max(low, step), min(high, low + 6 * step) + 1, step))
-    if last:
+    if last or not quick:
         amounts += list(range(low + 8 * step, min(high, low + 16 * step) + 1, 2 * step))
-    rate = money_worth(state)
+    rate = money_worth(state, player)
     share = rivalry / (state.rules.players - 1)
     later = RATCHET[YEARS - state.year]
     bonus = _visit_bonus(state, player)
@@ -67,6 +68,16 @@ def ideas(state: FuState, player: int, rivalry: float, quick: bool = False) -> R
         cost = amount * (rate * (1 + share) + tight / 5) + max(0, amount - token) * rate * later
         found.append((gain + bonus - share - cost, Envelope(to, amount)))
     return found
+
+
+def ahead(state: FuState, player: int) -> Ranked:
+    """The Relative's envelope before its turn, dearest in Fortune first: it may be the best use of the purse, and in
+    the order of `ideas` it gets what the others have left."""
+    relative = state.rules.relative
+    found: Ranked = []
+    if relative >= 0 and state.envelopes[player].count(UNFILLED) > 2 and state.envelopes[player][relative] == UNFILLED:
+        _relative(state, player, visiting.most(state, player), found)
+    return sorted(found, key=lambda option: (-option[0], str(option[1])))
 
 
 def _worth(state: FuState, player: int, rivals: list[int], kind: int, n: int, denies: float) -> float:
@@ -118,7 +129,7 @@ def _relative(state: FuState, player: int, high: int, found: Ranked) -> None:
     if not n:
         return
     worth = _worth(state, player, [p for p in range(state.rules.players) if p != player], kind, n, DENIES_ALL)
-    rate = money_worth(state)
+    rate = money_worth(state, player)
     to = state.rules.animals[state.rules.relative]
     tie = 0.5 + 0.1 * state.order.index(player)
     for i, amount in enumerate(range(5, min(high, 40) + 1, 5)):

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from math import tanh
 from typing import Final
 
 from game.core.contract import Event, Move, State
 from game.core.rng import Rng
 from game.fu import buying, giving, tasting
-from game.fu.components import EATING, SHOPPING
-from game.fu.moves import (
-    Ranked,
-)
+from game.fu.components import EATING, SHOPPING, VISITING
+from game.fu.moves import Buy, Decorate, Eat, EatOwn, Envelope, FuMove, Ranked, Tea, Treat
 from game.fu.state import FuState
 from game.fu.values import position_value
 
 MOST_CANDIDATES: Final = 8
+# So many are the best by their quick value; the rest goes to kinds of moves that it may have judged too low.
+BEST_CANDIDATES: Final = 5
+MOST_AHEAD: Final = 2
+# Envelopes are of one kind up to a multiple of this.
+BAND: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +32,22 @@ class FuPolicy:
     tremble: float = 0.35
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """The best few moves by their quick value, best first."""
+        """The best few moves by their quick value, and the best of kinds that are not among those, best first; at the
+        end the best amounts for the Relative, if another host's envelope is next."""
         assert isinstance(state, FuState)
-        return [move for _, move in self.ranked(state, seat)[:MOST_CANDIDATES]]
+        ranked = self.ranked(state, seat)
+        ahead = giving.ahead(state, seat - 1)[:MOST_AHEAD] if state.phase == VISITING else []
+        most = MOST_CANDIDATES - len(ahead)
+        kept = ranked[:BEST_CANDIDATES]
+        kinds = {_kind(move) for _, move in kept}
+        for value, move in ranked[BEST_CANDIDATES:]:
+            if _kind(move) not in kinds and len(kept) < most:
+                kinds.add(_kind(move))
+                kept.append((value, move))
+        rest = (option for option in ranked if option not in kept)
+        kept += islice(rest, most - len(kept))
+        kept.sort(key=lambda option: (-option[0], str(option[1])))
+        return [move for _, move in kept + ahead]
 
     def ranked(self, state: FuState, seat: int) -> Ranked:
         """All moves worth a thought with their values in Fortune, best first."""
@@ -83,6 +100,17 @@ class FuPolicy:
         if state.phase == EATING:
             return tasting.ideas(state, player)
         return giving.ideas(state, player, self.rivalry, quick)
+
+
+def _kind(move: FuMove) -> tuple[object, ...]:
+    """What a move is like: others of its kind differ in a number or a card."""
+    if isinstance(move, Buy):
+        return Buy, len(move.sections)
+    if isinstance(move, Decorate):
+        return Decorate, bool(move.for_)
+    if isinstance(move, Envelope):
+        return Envelope, move.to, -(-move.amount // BAND)
+    return (type(move),) if not isinstance(move, Eat | EatOwn | Tea | Treat) else (move,)
 
 
 def _is_new_year(state: FuState) -> bool:

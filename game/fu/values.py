@@ -61,11 +61,19 @@ YEAR_END_CHANCE: Final = {
     Count.RECEIVED: 0.35,
 }
 LEFTOVER: Final = 0.35
+# How much of 1 money is still there at the end, by years that are still to come.
+KEPT: Final = (1.0, 0.5, 0.35, 0.25, 0.2)
 
 
-def money_worth(state: FuState) -> float:
-    """What 1 money is worth now: the more there is of it in a game, the less."""
-    return MONEY[YEARS - state.year] * INCOME / sum(state.rules.income)
+def money_worth(state: FuState, player: int) -> float:
+    """What 1 money is worth to a player now: the more there is of it in a game, the less; and more where a decoration
+    makes it count for more at the end, as far as it is kept until then."""
+    left = YEARS - state.year
+    worth = MONEY[left] * INCOME / sum(state.rules.income)
+    rate = state.effect(player, MoneyRate)
+    if rate is None:
+        return worth
+    return worth + KEPT[left] * (1 / rate.money - 1 / state.rules.tables.money.money_per_fortune)
 
 
 def sigmoid(x: float) -> float:
@@ -205,9 +213,9 @@ def decoration_worth(state: FuState, player: int, card: Decoration) -> float:
     if kind in ONCE:
         return ONCE[kind]
     if isinstance(effect, TakeMoney):
-        return effect.money * money_worth(state)
+        return effect.money * money_worth(state, player)
     if isinstance(effect, IncomeMore):
-        return effect.money * left * money_worth(state)
+        return effect.money * left * money_worth(state, player)
     if isinstance(effect, ScoreNone):
         return 0.15 * effect.points * years
     if isinstance(effect, ScoreIf | ScoreEach):
@@ -216,7 +224,9 @@ def decoration_worth(state: FuState, player: int, card: Decoration) -> float:
         return _end_worth(state, player, effect, left)
     if isinstance(effect, MoneyRate):
         usual = state.rules.tables.money.money_per_fortune
-        return (state.money[player] * 0.5 + 25) * (1 / effect.money - 1 / usual)
+        # Where it hangs already, the money that there is counts by it (money_worth).
+        have = 0.0 if state.effect(player, MoneyRate) else state.money[player] * 0.5
+        return (have + (25 if left else 0)) * (1 / effect.money - 1 / usual)
     return 0.0
 
 
@@ -239,7 +249,7 @@ def _end_worth(state: FuState, player: int, effect: ScoreIf | ScoreEach, left: i
 
 def position_value(state: FuState, player: int) -> float:
     """Expected final Fortune: what is scored, what lies on the table, decorations, money, the rest on the platter."""
-    worth = float(state.fortune(player)) + state.money[player] * money_worth(state)
+    worth = float(state.fortune(player)) + state.money[player] * money_worth(state, player)
     table = state.dining[player]
     for kind in range(KINDS):
         worth += table_value(state, player, kind, table[kind])

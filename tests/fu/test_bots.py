@@ -9,10 +9,11 @@ from game.core.contract import Budget
 from game.core.rng import Rng
 from game.fu.components import ORANGE, SAVOURY, SEED, SWEET, TEA, tables
 from game.fu.game import GAME
+from game.fu.moves import Buy, Envelope
 from game.fu.policy import FuPolicy
 from game.fu.scoring import orange_points, savoury_points, seed_points, sweet_points
-from game.fu.values import decoration_worth, eating_worth, table_value
-from tests.fu.table import eaten, legal, name_of, new, own, play, serve, skip_shopping, to_year, visit
+from game.fu.values import decoration_worth, eating_worth, money_worth, table_value
+from tests.fu.table import ANIMALS, eaten, legal, name_of, new, own, play, serve, skip_shopping, to_year, visit
 
 LEVELS = ("random", "greedy", "relaxed", "steady", "sharp")
 FEW = Budget(playouts=6)
@@ -149,3 +150,58 @@ def test_no_seat_is_everybodys_first(seats: int) -> None:
     skip_shopping(state)
     first = [str(FuPolicy().candidates(state, seat)[0]).split()[1] for seat in range(1, seats + 1)]
     assert first == [name_of(state, seat % seats + 1) for seat in range(1, seats + 1)]
+
+
+def test_the_relatives_envelope_is_thought_of_before_the_purse_is_empty() -> None:
+    """The best of a long search was often a large amount for the Relative, while another host was first."""
+    state = new(3, animals=ANIMALS[:3])
+    serve(state, 2, "sweet 1")
+    skip_shopping(state)
+    state.tile[:] = [ORANGE, 2]
+    state.dining[0][ORANGE] = 2
+    found = [str(move) for move in FuPolicy().candidates(state, 1)]
+    assert any(move.startswith("envelope relative") for move in found)
+    assert found[0].startswith("envelope pig")
+
+
+def test_large_amounts_are_among_the_candidates() -> None:
+    state = new(4)
+    serve(state, 2, "seed 2", "sweet 2")
+    skip_shopping(state)
+    state.money[0] = 80
+    amounts = [move.amount for move in FuPolicy().candidates(state, 1) if isinstance(move, Envelope)]
+    assert max(amounts) >= 30 and min(amounts) == 0
+
+
+def test_each_old_decoration_may_make_room_for_a_new_one() -> None:
+    state = new(4, deal=["pomelo", "lion-dance", "koi-picture"])
+    own(state, 1, "red-lanterns", "kumquat-tree")
+    ranked = [str(move) for _, move in FuPolicy().ranked(state, 1)]
+    for old in ("red-lanterns", "kumquat-tree"):
+        assert f"decorate pomelo for {old}" in ranked
+    assert any(" for " in str(move) for move in FuPolicy().candidates(state, 1))
+
+
+def test_two_snacks_for_one_token_and_one_are_both_thought_of() -> None:
+    state = new(4)
+    serve(state, 1, "seed 1", "seed 2", "orange 1", "sweet 1")
+    ranked = [move.sections for _, move in FuPolicy().ranked(state, 1) if isinstance(move, Buy) and move.snack == SEED]
+    assert {(1,), (2,), (1, 1), (2, 2), (1, 2)} == set(ranked)
+    sizes = {len(move.sections) for move in FuPolicy().candidates(state, 1) if isinstance(move, Buy)}
+    assert sizes == {1, 2}
+
+
+def test_money_is_worth_more_to_whoever_has_gold_ingots() -> None:
+    state = new(4)
+    own(state, 1, "gold-ingots")
+    assert money_worth(state, 0) > money_worth(state, 1)
+    to_year(state, 5)
+    assert money_worth(state, 0) - money_worth(state, 1) == pytest.approx(1 / 25 - 1 / 50)
+    for year in (1, 5):
+        state.year = year
+        # What hangs at home makes the money there is worth more, and is not counted once more as a card.
+        state.money[0] = 0
+        card = next(card for card in tables().decorations if card.id == "gold-ingots")
+        poor = decoration_worth(state, 0, card)
+        state.money[0] = 100
+        assert decoration_worth(state, 0, card) == poor
