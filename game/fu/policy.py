@@ -107,7 +107,7 @@ def _kind(move: FuMove) -> tuple[object, ...]:
     if isinstance(move, Buy):
         return Buy, len(move.sections)
     if isinstance(move, Decorate):
-        return Decorate, bool(move.for_)
+        return Decorate, move.card, bool(move.for_)
     if isinstance(move, Envelope):
         return Envelope, move.to, -(-move.amount // BAND)
     return (type(move),) if not isinstance(move, Eat | EatOwn | Tea | Treat) else (move,)
