@@ -13,7 +13,9 @@ from game.core.session import Session
 from game.core.setup import prepare
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
+from tests.ui.fu_desk import moment
 from tests.ui.fungi_desk import controller, seats, session_at, sit_down, usable
+from ui.controllers.fu_table.pages import Page
 from ui.screens.keys import KeysScreen
 from ui.screens.since import SinceScreen
 from ui.screens.table import TableScreen
@@ -104,3 +106,18 @@ def test_what_was_lost_fits_into_the_prompt(
     hands = make_app(size, motion="off", pace="click", language=language, text=text)
     sit_down(hands, session_at(seats("human", "steady", "steady"), "swapped"))
     assert not layout_faults(hands)
+
+
+def test_a_page_over_the_table_tells_it_too(make_app: MakeApp) -> None:
+    """While Fú's envelopes are opened W works as L does (T6)."""
+    hands = make_app(motion="off", pace="click")
+    hands.app.computers = InstantComputers()  # type: ignore[assignment]
+    table = TableScreen(hands.app, moment(4, "visiting"))
+    hands.open(table)
+    hands.run(1.0)
+    hands.click("seal")
+    hands.run(3.0)
+    assert isinstance(hands.top, Page)
+    hands.key(pygame.K_w)
+    hands.run(0.4)
+    assert isinstance(hands.top, SinceScreen)

@@ -161,7 +161,10 @@ class Page(Screen):
         table = self._from
         if table is None:
             return False
-        actions = {"f1": table.show_rules, "l": table.show_log, "f10": table.show_pause, "?": table.show_keys}
+        actions = {
+            "f1": table.show_rules, "l": table.show_log, "w": table.show_since, "f10": table.show_pause,
+            "?": table.show_keys,
+        }  # fmt: skip
         if key.plain not in actions:
             return False
         actions[key.plain]()
