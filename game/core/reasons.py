@@ -52,11 +52,12 @@ class Explainer(Protocol):
 
 
 def reasons(game: Game, view: View, move: Move, instead: Move | None = None) -> tuple[Reason, ...]:
-    """Why a move, heaviest first; never empty: where nothing stands out, that is what is said."""
+    """Why a move, heaviest first; never empty: where nothing stands out, that is what is said, and of a move that
+    only costs something now, that it is not for now."""
     found = game.explain(view, move, instead) if isinstance(game, Explainer) else ()
     if any(not reason.cost for reason in found):
         return found
-    return (because(0.0, msg("core.reason.alike")), *found)
+    return (because(0.0, msg("core.reason.later" if found else "core.reason.alike")), *found)
 
 
 def in_order(found: list[Reason]) -> tuple[Reason, ...]:

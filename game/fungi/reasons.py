@@ -226,7 +226,7 @@ def _of_end(here: Here) -> list[Reason]:
         saved = len(found)
         for other in _clusters(rest):
             before, after = _lacks(other, here.mine), _lacks(other, rest)
-            if after > before and cards.points[other] > cards.points[cluster]:
+            if after > before:
                 lacks = _short(other, rest)
                 assert lacks is not None
                 n = cards.points[other]
