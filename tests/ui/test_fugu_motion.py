@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,7 +12,9 @@ from game.fugu.view import Placed
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fugu_desk import FuguHands, moves_of, new_session, sit_down
 from ui.controllers import fugu
+from ui.controllers.fugu_table.hand import Hand
 from ui.screens.table import TableScreen
+from ui.stage.nodes import Picture
 from ui.table.runner import Flyer
 from ui.table.stand import Painted
 
@@ -119,6 +123,63 @@ def test_the_table_is_whole_whatever_ends_the_pause(make_app: MakeApp, what: str
     assert table.desk.mode == "act" and table.rects("tag") == [] and not hands.top.animator.busy
     hands.click("card-1")
     assert table.hand.card == table.view.centre[0]
+
+
+def painted(hands: Hands, rect: pygame.Rect) -> Painted:
+    """What is painted there as one."""
+    return next(node for node in hands.top.stage if isinstance(node, Painted) and node.rect == rect)
+
+
+def test_the_total_counts_up_after_the_landing(make_app: MakeApp) -> None:
+    hands = make_app(motion="slow")
+    table = sit_down(hands, new_session(moves=20))
+    now = table.now
+    gains = {
+        (slot, place): replace(now, hand=Hand(card, place=place)).scores
+        for slot, card in enumerate(now.view.centre, 1)
+        for place in free_places(table)
+    }
+    (slot, place), (was, then) = max(gains.items(), key=lambda item: abs(item[1][1].total - item[1][0].total))
+    assert was.total != then.total
+    hands.click(f"card-{slot}")
+    hands.click(f"place-{place}", times=2)
+    shown = []
+    for _ in range(80):
+        hands.run(0.05)
+        if table.now.seat == 1 and hands.top.animator.busy:
+            (_, look, _), *_ = painted(hands, table.rect("total")).wanted  # type: ignore[misc]
+            shown.append((look.value, look.pop if look.change else 0))
+    values = [value for value, _ in shown]
+    assert values[0] == was.total and then.total in values
+    assert any(pop > 0 for _, pop in shown), "a badge says by how much"
+
+
+def test_what_has_landed_is_seen_before_all_else(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal")
+    table = sit_down(hands, new_session(("Ann", "Bo", "Cy"), moves=9))
+    stand, view = table.controller.stand, table.view
+    panel = painted(hands, table.rect("seat-2"))
+    rows = (view.rows[0], view.rows[2], view.rows[1])
+    for first, at_once in (("", False), ("s2-5", True)):
+        table.controller.show(view)
+        hands.run(1.0)
+        assert panel.painting.key == panel.wanted
+        stand._spread.rest()
+        table.controller.show(replace(view, rows=rows), None, first)
+        assert (panel.painting.key == panel.wanted) == at_once
+
+
+def test_another_seat_sits_down_while_the_table_so_far_fades(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal")
+    table = sit_down(hands, new_session())
+    hands.click("card-1")
+    hands.click("place-6", times=2)
+    faded = False
+    for _ in range(60):
+        hands.run(0.05)
+        faded = faded or any(isinstance(node, Picture) and node.z == 50 for node in hands.top.stage)
+    assert faded and table.seat == 2
+    assert not any(isinstance(node, Picture) and node.z == 50 for node in hands.top.stage)
 
 
 def test_without_movement_nothing_ever_flies(hands: Hands) -> None:

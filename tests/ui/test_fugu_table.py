@@ -5,13 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import msg
-from game.fugu.moves import Place
+from game.fugu.moves import Pass, Place
 from game.fugu.view import Placed
 from tests.ui.conftest import Hands, MakeApp
 from tests.ui.fugu_desk import FuguHands, moves_of, new_session, sit_down
 from ui.controllers.fugu import shortcuts
 from ui.screens.dialog import DialogScreen
+from ui.screens.toast import Toast
 from ui.screens.zoom import ZoomScreen
+from ui.table.stand import Badge
 
 
 def taken_place(table: FuguHands) -> int:
@@ -119,6 +121,23 @@ def test_f5_passing_asks_once_and_can_be_left(hands: Hands) -> None:
     hands.click("pass")
     hands.run(1.0)
     assert moves_of(table.desk._session)[-1] == "1 pass"  # type: ignore[attr-defined]
+
+
+def test_a_hint_to_pass_is_told_and_chooses_nothing(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=4))
+    table.controller.suggest(Pass())
+    hands.run(0.1)
+    assert table.controller.choice.path == () and not isinstance(hands.top, DialogScreen)
+    assert any(isinstance(node, Toast) for node in hands.top.stage)
+
+
+def test_a_preview_says_its_sum_over_the_ring_of_the_focus(hands: Hands) -> None:
+    sit_down(hands, new_session(moves=6))
+    hands.key(pygame.K_1)
+    (badge,) = [node for node in hands.top.stage if isinstance(node, Badge)]
+    assert badge.z > hands.top.focus.z
+    hands.key(pygame.K_ESCAPE)
+    assert not [node for node in hands.top.stage if isinstance(node, Badge)]
 
 
 # --- keys -----------------------------------------------------------------------------------------------------------

@@ -124,6 +124,7 @@ class TableController:
         self.runner = Runner(self)
         self._breath = Breath(self.screen.animator, self.stand)
         self._flying, self._sight, self._says, self._beside = False, None, None, None
+        self._eyes = self.desk.eyes
         self._view, self._told = self.desk.view, (self.desk.since(), self.desk.last())
         self.draw()
         self.screen.first_focus(spec.first_focus)

@@ -16,8 +16,9 @@ from ui.input import Intention, Press
 from ui.kit import Kit
 from ui.screen import Screen
 from ui.table.controller import TableController
+from ui.table.motion import Step
 from ui.table.nodes import Act, Bubble, Card, Cells, Column, Face, Line, Node
-from ui.table.table import BACK, CONFIRM, Choice, Path, Sight, Spec, Table
+from ui.table.table import BACK, CONFIRM, GO_ON, Choice, Path, Sight, Spec, Table
 
 
 @dataclass(frozen=True)
@@ -48,9 +49,12 @@ class ShiftTable(Table[Lie, Put]):
         places = tuple(_card(f"place-{p}", at.index(p) + 1 if p in at else 0) for p in (1, 2, 3))
         acts = (Act(BACK, "Back"),) if choice.path else ()
         whole = (Act(CONFIRM, "Put", main=True),) if choice.path in sight.paths else ()
+        if sight.waits:
+            whole = (Act(GO_ON, "Go on"),)
         return Column(pad=(40, bar + 30, 40, 30), gap=30, kids=(
             Cells(id="hand", grow=1, cap=(120, 168), gaps=(30, 30), justify="center", kids=hand),
-            Cells(id="row", grow=1, cap=(120, 168), gaps=(30, 30), justify="center", kids=places),
+            Cells(id="row", grow=1, cap=(120, 168), gaps=(30, 30), justify="center", kids=places, closed=True,
+                  above="hand"),
             Line(id="prompt", h=54, words=kit.say(self.words(sight, choice)), left=acts, right=whole),
         ))  # fmt: skip
 
@@ -62,6 +66,11 @@ class ShiftTable(Table[Lie, Put]):
             return ()
         card, place = (int(id[-1]) for id in choice.path)
         return (Put(card, place),)
+
+    steps: tuple[Step, ...] | None = None
+
+    def motion(self, before: Sight[Lie], after: Sight[Lie], happening: Happening) -> tuple[Step, ...] | None:
+        return self.steps
 
     def hint(self, sight: Sight[Lie], move: Put) -> Message | None:
         return msg("table.thinking")
@@ -90,7 +99,8 @@ class ShiftScreen(Screen):
     def __post_init__(self) -> None:
         super().__init__(self.app)
         self.screen = self
-        self.controller = TableController(self, ShiftTable())
+        self.table = ShiftTable()
+        self.controller = TableController(self, self.table)
 
     bar = 0
 

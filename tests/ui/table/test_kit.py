@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.core.contract import SeatSpec
+from tests.sample.table import die
 from tests.ui.conftest import Hands, MakeApp
-from tests.ui.table.shift import Put, ShiftScreen
+from tests.ui.table.shift import Lie, Put, ShiftScreen
 from ui.table.bubble import BubblePart
+from ui.table.motion import Roll, Show, Wait
+from ui.table.nodes import Face
 from ui.table.runner import Flyer
+from ui.table.stand import CardPart
 from ui.widgets.drag import Carried
 
 
@@ -71,6 +78,80 @@ def test_keys_choose_and_make_without_a_confirmation(hands: Hands, table: ShiftS
 def test_arrows_walk_along_cells(hands: Hands, table: ShiftScreen) -> None:
     hands.key(pygame.K_1, pygame.K_RIGHT, pygame.K_RIGHT)
     assert table.focus.at is not None and table.focus.at.id == "card-3"
+
+
+def test_arrows_stop_at_the_sides_of_closed_cells_and_lead_up_to_those_above(hands: Hands, table: ShiftScreen) -> None:
+    hands.key(pygame.K_1, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert table.focus.at is not None and table.focus.at.id == "place-3"
+    hands.key(pygame.K_UP)
+    assert table.focus.at.id == "card-3"
+
+
+def test_a_click_on_what_was_chosen_first_puts_all_back(hands: Hands, table: ShiftScreen) -> None:
+    hands.click("card-1")
+    hands.click("place-3")
+    hands.click("card-1")
+    assert table.controller.choice.path == ()
+
+
+def test_a_flag_counts_only_while_something_is_chosen(hands: Hands, table: ShiftScreen) -> None:
+    hands.key(pygame.K_a)
+    assert table.controller.choice.flags == frozenset()
+    hands.click("card-1")
+    hands.app.sound.played.clear()
+    hands.key(pygame.K_a)
+    assert table.controller.choice.flags == {"turned"} and "turn" in hands.app.sound.played
+
+
+@pytest.mark.parametrize("pace", ["click", "normal"])
+def test_a_pause_for_the_mover_offers_to_go_on(make_app: MakeApp, pace: str) -> None:
+    hands = make_app(motion="normal", pace=pace)
+    table = ShiftScreen(hands.app)
+    hands.open(table)
+    table.table.steps = (Show(Lie((0, 0, 3)), "beside"), Wait(2.0, own=True), Show(Lie((0, 0, 2))))
+    table.submit(Put(1, 1))
+    hands.run(0.3)
+    sight = table.controller.sight()
+    assert sight.view == Lie((0, 0, 3)) and sight.beside == "beside" and sight.waits
+    hands.run(3.0)
+    assert ("go-on" in hands.ids()) == (pace == "click"), "at the pace of clicks it waits, else its time has passed"
+    if pace == "click":
+        hands.click("go-on")
+    assert table.mode == "act" and not table.controller.sight().waits
+    assert table.controller.sight().beside is None
+
+
+def test_a_pause_in_what_others_do_offers_nothing(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal", pace="click")
+    table = ShiftScreen(hands.app)
+    hands.open(table)
+    table.table.steps, table.seats = (Wait(2.0, own=True),), (SeatSpec("Ann", "sharp"), SeatSpec("Bo", "sharp"))
+    table.submit(Put(1, 1))
+    hands.run(0.3)
+    assert "go-on" not in hands.ids()
+    hands.run(3.0)
+    assert table.mode == "act"
+
+
+def test_a_card_shows_other_faces_until_all_is_settled(make_app: MakeApp) -> None:
+    hands = make_app(motion="normal")
+    table = ShiftScreen(hands.app)
+    hands.open(table)
+    seen: list[object] = []
+
+    def look(t: float, own: Face) -> Face:
+        seen.append(own.what)
+        return replace(own, what=6 if t < 1 else own.what)
+
+    table.table.steps = (Roll("card-3", look, 0.4), Wait(0.2))
+    part = hands.find("card-3")
+    table.submit(Put(1, 1))
+    assert isinstance(part, CardPart) and part.card.face == Face(die, 6), "in the same frame"
+    hands.run(0.1)
+    table.controller.draw()
+    assert part.card.face == Face(die, 6), "though the table is drawn anew"
+    hands.run(1.0)
+    assert part.card.face == Face(die, 3) and set(seen) == {3}
 
 
 def test_drag_and_drop(hands: Hands, table: ShiftScreen) -> None:

@@ -38,6 +38,22 @@ def test_between_puts_the_rest_between() -> None:
     assert [rects[id].y for id in "abc"] == [0, 350, 700]
 
 
+def test_what_one_has_no_use_for_goes_to_the_others_that_grow() -> None:
+    kids = (Node(id="a", grow=1), Node(id="b", grow=1, max_h=100), Node(id="c", h=100))
+    rects = plan(Column(kids=kids)).rects
+    assert [rects[id].height for id in "abc"] == [600, 100, 100]
+
+
+def test_cells_of_other_widths_stand_on_one_foot() -> None:
+    kids = (Node(id="deck", margin=(0, 0, 10, 20)), Node(id="a"), Node(id="b"))
+    cells = Cells(ratio=1, gaps=(10, 10), cap=(200, 900), shares=(0.5, 1, 1), kids=kids, justify="center")
+    rects = plan(cells).rects
+    assert [rects[id].size for id in ("deck", "a", "b")] == [(100, 100), (200, 200), (200, 200)]
+    assert rects["a"].x - rects["deck"].right == 20 and rects["b"].x - rects["a"].right == 10
+    assert rects["deck"].bottom == rects["a"].bottom - 20
+    assert rects["deck"].x + rects["b"].right == 1280
+
+
 def test_a_stack_fills_or_centres() -> None:
     rects = plan(Stack(justify="center", kids=(Node(id="a", w=80, h=40, align="center"), Node(id="b", h=60)))).rects
     assert tuple(rects["a"]) == (600, 380, 80, 40) and tuple(rects["b"]) == (0, 370, 1280, 60)
