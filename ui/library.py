@@ -34,6 +34,8 @@ TRASH = "trash"
 MOST_UNKNOWN = 12
 READ_FOR = 0.25
 WRITE_AT = 60
+# A time is a wrong one from so many seconds ahead on: a year, as clocks differ and backups travel.
+AHEAD = 365 * 86_400.0
 # Bytes at a file's end that hold its last line.
 TAIL = 300
 # Changes when an index written before must not be used any more.
@@ -116,7 +118,7 @@ class Library:
                             found.append((self.folder / item.name, item.stat()))
         except OSError:
             return []
-        found.sort(key=lambda pair: (-self._when(*pair), pair[0].name))
+        found.sort(key=lambda pair: (-self._order(*pair), pair[0].name))
         return found
 
     def _when(self, path: Path, stat: os.stat_result) -> float:
@@ -125,6 +127,12 @@ class Library:
         if known is not None and known[0] == _stamp(stat):
             return known[1].when
         return _last_time(path, stat) or stat.st_mtime
+
+    def _order(self, path: Path, stat: os.stat_result) -> float:
+        """By what the files are sorted. A time that is still to come, of a clock that was wrong once, tells nothing:
+        such a file must not keep the game that was played last from being gone on with."""
+        when = self._when(path, stat)
+        return when if when < time.time() + AHEAD else 0.0
 
     def _is_known(self, path: Path, stat: os.stat_result) -> bool:
         known = self._index_read().get(path.name)

@@ -212,6 +212,22 @@ def test_names_and_times_that_no_calendar_knows_are_entries(tmp_path: Path, make
     assert good.is_file() and hands.app.library.entry(good) is not None
 
 
+def test_a_game_of_a_wrong_clock_does_not_stand_before_the_game_that_was_played_last(tmp_path: Path):
+    """A clock that was years ahead once, in the file's time and in the system's (L4)."""
+    save(tmp_path, "ahead")
+    os.utime(tmp_path / "ahead.yaml", (15_000_000_000, 15_000_000_000))
+    written = save(tmp_path, "written")
+    rows = written.read_text("utf-8").rstrip("\n").rpartition(" # ")[0] or written.read_text("utf-8").rstrip("\n")
+    written.write_text(f"{rows} # 2446-05-10T12:00:00Z\n", "utf-8")
+    played = save(tmp_path, "played")
+    os.utime(played, (1_700_000_000, 1_700_000_000))
+    for _ in range(2):
+        found = Library(tmp_path, tmp_path / "index.json")
+        latest = found.latest_unfinished()
+        assert latest is not None and latest.path == played
+        assert found.entries()[0].path == played
+
+
 def test_a_fault_that_a_file_brings_out_is_an_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The other games are there (L2)."""
     save(tmp_path, "a"), save(tmp_path, "b")
