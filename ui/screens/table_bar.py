@@ -35,7 +35,9 @@ class TableBar:
         if table.session.outcome() is None:
             tempo = tr(f"table.tempo.{table.app.settings.tempo}")
             tip = tr("table.tempo_tip", tempo=tempo)
-            buttons.append(BarButton("tempo", "speed", tempo, table.next_tempo, key="T", tip=tip))
+            # Where the round stands in the bar as a picture, it needs the room of the word.
+            word = "" if hasattr(table.controller, "bar_words") else tempo
+            buttons.append(BarButton("tempo", "speed", word, table.next_tempo, key="T", tip=tip))
         return [
             *buttons,
             *self._since(),
