@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.core.contract import SeatSpec
 from tests.ui.conftest import Hands, MakeApp
@@ -141,3 +142,29 @@ def test_a_move_that_awaits_a_click_is_played_at_another_tempo(make_app: MakeApp
     assert hands.app.settings.motion == "off"
     hands.run(3.0)
     assert len(lines(table)) == 2
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 1.0), ("ja", 1.3)])
+def test_the_buttons_of_the_bar_keep_their_places_whoever_moves(make_app: MakeApp, language: str, text: float) -> None:
+    """Hint and skipping ahead come and go; a hand on its way to Undo meets Undo. (T7)"""
+    hands = make_app(motion="normal", pace="normal", language=language, text=text)
+    table = open_table(hands, [SeatSpec("Ann", "human", "fox"), SeatSpec("R", "relaxed"), SeatSpec("S", "relaxed")])
+    seen: dict[str, set[tuple[tuple[int, int, int, int], str]]] = {}
+
+    def look() -> None:
+        for widget in table.widgets:
+            if widget.id in ("undo", "tempo", "since", "log", "rules", "menu"):
+                seen.setdefault(widget.id, set()).add((tuple(widget.rect), getattr(widget, "words", "")))
+
+    hands.run(1.0)
+    look()
+    shown = {"hint", "hurry"}.intersection(hands.ids())
+    for id in ("card-1", "place-6", "place-6"):
+        hands.click(id)
+    for _ in range(20):
+        look()
+        shown |= {"hint", "hurry"}.intersection(hands.ids())
+        hands.run(0.2)
+    assert shown == {"hint", "hurry"}
+    assert len(seen) == 6
+    assert all(len(places) == 1 for places in seen.values()), seen

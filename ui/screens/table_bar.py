@@ -25,13 +25,10 @@ class TableBar:
         why = table.kit.say(undo, table.desk.names) if undo else ""
         # The tooltip says whose move it is, where it is not the own one.
         whose = tr("table.undo_of", name=table.desk.names[table.mover - 1]) if table.mover and not undo else ""
-        buttons = [BarButton("undo", "undo", tr("table.undo"), table.undo, why, "Ctrl+Z", whose)]
-        if table.session.outcome() is not None:
-            buttons.append(BarButton("sheet", "trophy", tr("table.sheet"), table.show_sheet))
-        elif table.desk.mode == "act":
-            buttons.append(BarButton("hint", "hint", tr("table.hint"), table.turns.hint, key="H"))
-        elif table.turns.seat is not None and not table.turns.hurried:
-            buttons.append(BarButton("hurry", "to-end", tr("table.hurry"), table.hurry, key=tr("table.space")))
+        undoing = BarButton("undo", "undo", tr("table.undo"), table.undo, why, "Ctrl+Z", whose)
+        # What comes and goes stands first: the bar is laid from the right, and the others keep their places under a
+        # hand that is already on its way.
+        buttons = [*self._passing(), undoing]
         if table.session.outcome() is None:
             tempo = tr(f"table.tempo.{table.app.settings.tempo}")
             tip = tr("table.tempo_tip", tempo=tempo)
@@ -45,6 +42,18 @@ class TableBar:
             BarButton("rules", "rules", tr("table.rules"), table.show_rules, key="F1"),
             BarButton("menu", "menu", tr("table.menu"), table.show_pause, key="Esc"),
         ]
+
+    def _passing(self) -> list[BarButton]:
+        """What can be done at this moment only: a hint in the own turn, skipping ahead in a computer's, the score sheet
+        when the game is over; or nothing."""
+        table, tr = self._table, self._table.kit.tr
+        if table.session.outcome() is not None:
+            return [BarButton("sheet", "trophy", tr("table.sheet"), table.show_sheet)]
+        if table.desk.mode == "act":
+            return [BarButton("hint", "hint", tr("table.hint"), table.turns.hint, key="H")]
+        if table.turns.seat is not None and not table.turns.hurried:
+            return [BarButton("hurry", "to-end", tr("table.hurry"), table.hurry, key=tr("table.space"))]
+        return []
 
     def _since(self) -> list[BarButton]:
         """What happened since the own last move, where somebody at this table moves: an icon, for the bar is full."""
@@ -64,7 +73,16 @@ class TableBar:
         table = self._table
         self._shown = self._buttons()
         title = short_title(table.kit, table.session.game.key)
-        self._ground = topbar(table, table.kit, table.module.LOOK, title, self._words(), self._shown)
+        tr = table.kit.tr
+        self._ground = topbar(
+            table,
+            table.kit,
+            table.module.LOOK,
+            title,
+            self._words(),
+            self._shown,
+            spare=() if table.session.outcome() is not None else (tr("table.hint"), tr("table.hurry")),
+        )
 
     def refresh(self) -> None:
         """The bar as it must be now; its controls stay where nothing about them has changed."""

@@ -67,9 +67,18 @@ class Ground(Node):
             kit.type.draw(surface, self.words, (end, r.centery), small, look.text2)
 
 
-def topbar(screen: Screen, kit: Kit, look: TableLook, title: str, words: str, buttons: Sequence[BarButton]) -> Ground:
+def topbar(
+    screen: Screen,
+    kit: Kit,
+    look: TableLook,
+    title: str,
+    words: str,
+    buttons: Sequence[BarButton],
+    spare: Sequence[str] = (),
+) -> Ground:
     """Adds the bar to a screen and gives its ground. Where words find no room, buttons show their icon only, and say
-    their words as a tooltip."""
+    their words as a tooltip. `spare` are the words of which one at a time may stand on the first button, or none: the
+    room is reckoned with the longest, so that words and icons do not take turns."""
     m = kit.metrics
     height = bar_height(kit)
     tall = height - m.px(14) if height < m.px(56) else height - m.px(16)
@@ -79,17 +88,17 @@ def topbar(screen: Screen, kit: Kit, look: TableLook, title: str, words: str, bu
         m.px(40) + round(height * 0.76) + kit.type.width(title, min(m.type(22), round(height * 0.52)), bold=True)
     )
 
-    def widths(words_too: bool) -> list[int]:
-        icon = round(px * 1.15)
-        return [
-            icon + m.px(8) + kit.type.width(b.words, px, bold=True) + m.px(34) if words_too else tall + m.px(8)
-            for b in buttons
-        ]
+    def worded(words: str) -> int:
+        return round(px * 1.15) + m.px(8) + kit.type.width(words, px, bold=True) + m.px(34)
 
-    wide = widths(True)
-    with_words = title_end + sum(wide) + gap * len(wide) + m.px(16) <= m.width
+    wide = [worded(button.words) for button in buttons]
+    most = wide
+    if spare:
+        lasting = wide[1:] if buttons[0].words in spare else wide
+        most = [max(worded(each) for each in spare), *lasting]
+    with_words = title_end + sum(most) + gap * len(most) + m.px(16) <= m.width
     if not with_words:
-        wide = widths(False)
+        wide = [tall + m.px(8)] * len(buttons)
     left = m.width - m.px(16) - sum(wide) - gap * (len(wide) - 1)
     ground = Ground(kit, look, title, words, left - m.px(12))
     screen.add(ground)
