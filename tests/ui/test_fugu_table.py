@@ -140,6 +140,32 @@ def test_a_preview_says_its_sum_over_the_ring_of_the_focus(hands: Hands) -> None
     assert not [node for node in hands.top.stage if isinstance(node, Badge)]
 
 
+def test_a_card_is_dragged_to_its_place_and_shows_on_the_way_what_it_would_give(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=6))
+    place = free_places(table)[2]
+    start, end = table.rect("card-2").center, table.rect(f"place-{place}").center
+    made = len(moves_of(table.desk._session))  # type: ignore[attr-defined]
+    hands.hover(start)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for pos in ((start[0] + 30, start[1] + 30), end):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+    hands.run(0.1)
+    assert table.now.shown == place and table.now.sentence().key.startswith("fugutable.preview")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    hands.run(0.2)
+    assert len(moves_of(table.desk._session)) == made + 1  # type: ignore[attr-defined]
+
+
+def test_a_card_that_is_dropped_elsewhere_lies_where_it_was(hands: Hands) -> None:
+    table = sit_down(hands, new_session(moves=6))
+    before = moves_of(table.desk._session)  # type: ignore[attr-defined]
+    hands.drag(table.rect("card-1").center, (640, 20))
+    assert table.hand.card is None
+    hands.drag(table.rect("card-1").center, table.rect(f"place-{taken_place(table)}").center)
+    assert moves_of(table.desk._session) == before  # type: ignore[attr-defined]
+    assert table.now.refusal is not None
+
+
 # --- keys -----------------------------------------------------------------------------------------------------------
 
 
