@@ -22,6 +22,8 @@ from ui.table.table import BACK, CONFIRM, GO_ON, Memo
 HALF = ROW // 2
 # The deck of a game alone, by the width of a card.
 DECK = 0.667
+# Height of the ranks at the most.
+RANKS = 331
 # Units by which a card stands higher: in the hand, and when it is told that it leaves.
 TAKEN, LEAVING = 8, 12
 
@@ -78,12 +80,15 @@ def _band_alone(now: Moment, n: Measures) -> Node:
     side_w = 190.0 if n.side_w > USUAL.side_w else n.side_w
     form = "columns" if side_w < 200 else "list"
     return Row(grow=1, margin=(n.edge, n.band_top, n.edge, n.band_foot), kids=(
-        Node(id="unseen", w=side_w, max_h=min(331.0, n.side_h) if form == "columns" else 331, draw=sides.paint_unseen,
-             look=(now.view, form)),
+        # As high as the ranks may be; the pictures in columns keep to its upper part.
+        Column(w=side_w, max_h=RANKS, kids=(
+            Node(id="unseen", grow=1, max_h=n.side_h if form == "columns" else RANKS, draw=sides.paint_unseen,
+                 look=(now.view, form)),
+        )),
         Stack(grow=1, margin=(18, 0, 26, 0), kids=_market_alone(
             now, (206, INF), min(22.0, n.market_gap), 37, (8, 30, 0, 14), "end"
         )),
-        _ranks(now, n.ranks_w, 331),
+        _ranks(now, n.ranks_w, RANKS),
     ))  # fmt: skip
 
 
@@ -96,8 +101,8 @@ def _tall(kit: Kit, now: Moment, memo: Memo, bar: float, ready: bool) -> Node:
         middle = _market(now, memo, (206, INF), 22, margin=(30, 16, 30, 14), grow=1)
     else:
         above = (alone.discards(kit, now, width - 32, 84, (16, bar + 10, 16, 0)),)
-        cards = Stack(grow=0.58, kids=_market_alone(now, (190, INF), 22, 40, (40, 40, 40, 0), "center"))
-        middle = Column(grow=1, gap=14, margin=(0, 16, 0, 14), kids=(cards, _ranks(now, 460, 210, grow=0.42)))
+        cards = Stack(grow=0.58, kids=_market_alone(now, (190, INF), 22, 40, (40, 40, 40, 14), "center"))
+        middle = Column(grow=1, margin=(0, 16, 0, 14), kids=(cards, _ranks(now, 460, 210, grow=0.42)))
     edge = 58 if large else 29
     card_w = (width - 24 - 2 * edge - 6 * (HALF - 1)) / HALF
     pool = Stack(
