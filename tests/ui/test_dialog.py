@@ -11,7 +11,7 @@ from game.core.message import msg
 from tests.ui.conftest import Hands, MakeApp, layout_faults
 from ui.people import seated
 from ui.screen import Screen
-from ui.screens.dialog import Choice, Fact, ask
+from ui.screens.dialog import Choice, Content, DialogScreen, Fact, ask
 from ui.screens.error import show_error
 from ui.stage.type import clean
 from ui.widgets.button import Button
@@ -198,3 +198,13 @@ def test_a_full_dialog_fits(size: tuple[int, int], text: float, language: str, m
     hands.run(0.3)
     assert layout_faults(hands) == []
     assert hands.app.window.get_rect().contains(hands.top.box)
+
+
+def test_esc_never_does_what_a_button_must_be_chosen_for(make_app: MakeApp):
+    """The question before a game is lost has its leaving button last: Esc keeps playing (L10)."""
+    hands = make_app()
+    left: list[str] = []
+    choices = (Choice("stay", "Stay", "main"), Choice("leave", "Leave", "danger", lambda: left.append("left")))
+    page = DialogScreen(hands.app, Content("Leave?", "It is lost then.", choices))
+    page.cancel()
+    assert left == []

@@ -2,7 +2,7 @@
 
 pygame_gui's window carries the words and pictures (see widgets.window); the paper and the buttons are our own.
 
-The main button comes first and is what Enter does; the last one changes nothing and is what Esc does. Where the main
+The main button comes first and is what Enter does; the last one that changes nothing is what Esc does. Where the main
 one destroys something, the focus lies on the last.
 """
 
@@ -88,7 +88,9 @@ class DialogScreen(Screen):
             choice.action()
 
     def cancel(self) -> None:
-        self.choose(self.content.choices[-1])
+        choices = self.content.choices
+        # Esc never does what a button must be chosen for: it is the last one that does nothing, wherever that stands.
+        self.choose(next((choice for choice in reversed(choices) if choice.action is None), choices[-1]))
 
     def shortcut(self, key: Shortcut) -> bool:
         return self.pane.key(key.plain)
