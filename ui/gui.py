@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import importlib
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,6 +18,7 @@ import pygame
 from game.core.errors import FuNightError
 from game.core.message import msg
 from ui import gui_theme
+from ui.stage.beside import beside
 from ui.stage.stage import Node, Stage
 from ui.widgets.surface import paint_shadow
 
@@ -236,7 +237,7 @@ class Gui:
 
     def _show_tip(self, tip: _Tip) -> None:
         screen = self._app.top
-        self._tip_node = TipNode(self, screen.kit, tip.words, tip.rect)
+        self._tip_node = TipNode(self, screen.kit, tip.words, tip.rect, screen.read_now())
         self.manager.update(0.0)
         screen.stage.add(self._tip_node)
 
@@ -249,9 +250,10 @@ class Gui:
 
 
 class TipNode(Node):
-    """A tooltip: one or a few lines in a small dark box under its control, or over it where there is no room."""
+    """A tooltip: one or a few lines in a small dark box under its control, or over, right or left of it: where it
+    covers least of what is being read (`clear`)."""
 
-    def __init__(self, gui: Gui, kit: Kit, words: str, target: pygame.Rect) -> None:
+    def __init__(self, gui: Gui, kit: Kit, words: str, target: pygame.Rect, clear: Sequence[pygame.Rect] = ()) -> None:
         m = kit.metrics
         px = m.type(15.5)
         lines = kit.type.wrap(words, px, min(m.px(420 * max(1.0, m.text)), m.width - m.px(64)))
@@ -263,11 +265,8 @@ class TipNode(Node):
         self.element = gui.elements.UITooltip(text, (0, 0), gui.manager, object_id=name, wrap_width=width + m.px(24))
         side, air = m.px(14), m.px(8)
         height = self.element.rect.height
-        box = pygame.Rect(0, 0, width + 2 * side, height + 2 * air)
-        box.midtop = (target.centerx, target.bottom + m.px(10))
-        if box.bottom > m.height - m.px(6):
-            box.bottom = target.top - m.px(10)
-        box.clamp_ip(pygame.Rect(m.px(6), m.px(6), m.width - m.px(12), m.height - m.px(12)))
+        window = pygame.Rect(m.px(6), m.px(6), m.width - m.px(12), m.height - m.px(12))
+        box = beside((width + 2 * side, height + 2 * air), target, [target, *clear], window, m.px(10))
         super().__init__(box, z=980, margin=m.px(14))
         self.element.set_position((box.left + side, box.top + air))
         self._gui, self._kit = gui, kit

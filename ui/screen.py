@@ -116,6 +116,10 @@ class Screen(Built):
     def entered(self) -> None:
         """It came to the top (again)."""
 
+    def read_now(self) -> list[pygame.Rect]:
+        """What is being read on it: a tooltip does not lie over this where there is another place."""
+        return [node.rect for node in self.stage if node.visible and node.read]
+
     def may_quit(self, go: Callable[[], None]) -> bool:
         """Whether the program may end now. If not, the screen asks, and calls `go` if it may."""
         return True
@@ -239,6 +243,8 @@ class Screen(Built):
             self.focus.show(True)
             # The first key only shows where the focus is, unless the main action is meant (Enter).
             if shown or (what.key == "return" and not self.careful):
+                # What it says is known by now; what comes of it is said elsewhere.
+                self.app.tip("", None)
                 self.focus.at.activate()
 
     def go(self, what: Go) -> None:

@@ -29,7 +29,7 @@ LANGUAGES = ("en", "ja")
 # How many numbered rules each game has, and the phases at which F1 opens a page.
 RULES = {"fugu": ("F", 22), "fungi": ("M", 13), "fu": ("Y", 27)}
 PHASES = {
-    "fugu": {"take", "place", "wait", "over"},
+    "fugu": {"take", "place", "alone", "wait", "over"},
     "fungi": {"play", "forage", "special", "score", "wait", "over"},
     "fu": {"shopping", "visiting", "opening", "eating", "year-end", "wait", "over"},
 }

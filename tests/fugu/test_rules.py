@@ -233,6 +233,6 @@ def test_the_prompt_tells_what_to_do_or_whom_one_waits_for() -> None:
     assert said(state.prompt(2)) == "Ann is thinking."
     play(state, "1 pass")
     assert said(state.prompt(1)) == "You are done. Bo plays on."
-    assert "the first lies number up" in said(state.prompt(2))
+    assert "numbers must rise" in said(state.prompt(2))
     play(state, "2 pass")
     assert said(state.prompt(1)) == "The game is over."

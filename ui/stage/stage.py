@@ -34,6 +34,8 @@ class Node:
         self.number = 0
         self.stage: Damage | None = None
         self._visible = True
+        # Whether it is something that is being read (a prompt): tooltips keep clear of it.
+        self.read = False
 
     @property
     def visible(self) -> bool:

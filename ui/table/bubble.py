@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from ui.kit import Kit
+from ui.stage.beside import beside
 from ui.stage.stage import Node
 
 # Units: widest lines, room inside, distance from the part, half the tail's foot.
@@ -36,21 +37,7 @@ def place(kit: Kit, words: str, at: pygame.Rect, clear: Sequence[pygame.Rect]) -
     rect = pygame.Rect(0, 0, wide, round(len(lines) * px * LEADING) + 2 * m.px(PAD * 0.65))
     window = pygame.Rect((0, 0), m.size).inflate(-m.px(12), -m.px(12))
     away = m.px(AWAY)
-    tries = []
-    for name, point in (
-        ("midbottom", (at.centerx, at.top - away)),
-        ("midtop", (at.centerx, at.bottom + away)),
-        ("midleft", (at.right + away, at.centery)),
-        ("midright", (at.left - away, at.centery)),
-    ):
-        spot = rect.copy()
-        setattr(spot, name, point)
-        tries.append(spot.clamp(window))
-    return Place(min(tries, key=lambda spot: _covered(spot, [at, *clear])), lines, px)
-
-
-def _covered(spot: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    return sum(hit.width * hit.height for hit in map(spot.clip, others))
+    return Place(beside(rect.size, at, [at, *clear], window, away, over=True), lines, px)
 
 
 class BubblePart(Node):

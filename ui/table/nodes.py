@@ -36,7 +36,7 @@ class Node:
     z         raises it above what comes after it in the tree
     draw      paints `look` (a box: under its children); `bleed`: how far that reaches beyond its rectangle
     still     painted into the background, once a layout
-    zoom      what a closer look at it shows
+    zoom      what a closer look at it shows; `tip`: what it means, in words at the mouse and at the focus
     """
 
     id: str = ""
@@ -53,6 +53,7 @@ class Node:
     bleed: float = 0
     still: bool = False
     zoom: Zoom | None = None
+    tip: Message | None = None
     # What the resolver found last: a subtree that a table keeps (`kept`) is not laid out again.
     kept: bool = field(default=False, init=False, repr=False)
     asked: tuple[float, float, float, float] | None = field(default=None, init=False, repr=False)
@@ -144,7 +145,6 @@ class Card(Node):
     caption   words under it, `caption_at` units; `here`: they stand out
     reach     how far beyond its rectangle it can be hit
     control   can be pointed at and focused; `auto`: the kit sets `free` and `chosen` from the legal moves
-    tip       the words of its tooltip
     """
 
     face: Face | None = None
@@ -164,7 +164,6 @@ class Card(Node):
     reach: Edges = NONE
     control: bool = True
     auto: bool = True
-    tip: str = ""
 
     @property
     def state(self) -> tuple[Hashable, ...]:

@@ -22,6 +22,7 @@ from ui.table.resolve import LEADING, Found, Plan
 from ui.widgets.base import Widget
 from ui.widgets.drag import Load
 from ui.widgets.prompt import Prompt, PromptButton
+from ui.widgets.sign import Sign
 
 # What draws a piece of a painting, what it shows, and where.
 Piece = tuple[Any, Hashable, tuple[int, int, int, int]]
@@ -72,7 +73,8 @@ class CardPart(Widget):
 
     def show(self, card: Card, *, gone: bool) -> None:
         """Shows a card's state; `gone`: it is in the air."""
-        self.card, self.tooltip, self.gone = card, card.tip, gone
+        self.card, self.gone = card, gone
+        self.tooltip = self.kit.say(card.tip) if card.tip is not None else ""
         if (state := (card.state, gone)) != self._state:
             self._state = state
             self.touch()
@@ -149,6 +151,7 @@ class Stand:
         self._units: dict[str, tuple[Node, pygame.Rect, list[Found]]] = {}
         self._prompts: dict[str, tuple[pygame.Rect, Prompt]] = {}
         self._bubbles: dict[Hashable, BubblePart] = {}
+        self._signs: dict[str, Sign] = {}
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -181,8 +184,28 @@ class Stand:
             self._spread.drop(self._parts[name])
             self.screen.drop(self._parts.pop(name))
         self._show_badges()
+        order |= {id(sign): len(order) + number for number, sign in enumerate(self._show_signs())}
         # Tab goes in the order of the tree; what is not of the table (the bar) keeps its place before it.
         self.screen.widgets.sort(key=lambda widget: order.get(id(widget), -1))
+
+    def _show_signs(self) -> list[Sign]:
+        """What parts mean that are no cards: Tab comes to them after all else; of parts within a panel, only the mouse
+        tells."""
+        before, self._signs = self._signs, {}
+        for node, rect, inside in self.plan.found:
+            if node.tip is None or isinstance(node, Card):
+                continue
+            name, words = f"sign-{node.id}", self.kit.say(node.tip)
+            sign = before.pop(name, None)
+            if sign is None or (sign.rect, sign.tooltip) != (rect, words):
+                if sign is not None:
+                    self.screen.drop(sign)
+                sign = Sign(self.kit, rect, name, words, act=None, focusable=inside is None, z=FLOOR + node.z)
+                self.screen.add(sign)
+            self._signs[name] = sign
+        for sign in before.values():
+            self.screen.drop(sign)
+        return list(self._signs.values())
 
     def prepare(self, plan: Plan) -> Iterator[None]:
         """Paints what a plan will show, a part with each step."""

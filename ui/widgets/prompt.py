@@ -18,6 +18,8 @@ from ui.widgets.surface import paint_shadow
 
 # From line to line, in heights of type.
 LEADING = 1.22
+# Units: no wider than this are sentence and buttons together.
+SPAN = 1180
 # A sentence with many buttons beside it keeps this share of its size before theirs is kept.
 LEAST_SHARE = 0.75
 
@@ -42,13 +44,15 @@ class Pill(Composed):
 
 
 class Prompt:
-    """Keeps the pill and its buttons in the row `rect`; the pill stays centred as long as the buttons leave room."""
+    """Keeps the pill and its buttons in the row `rect`. The buttons stand at the row's ends, whatever the sentence, so
+    that nobody has to look for them; the pill fills the room between them."""
 
     def __init__(
         self, screen: Screen, kit: Kit, look: TableLook, rect: pygame.Rect, *, px: int, cap: float = 1.6
     ) -> None:
         self._screen, self._kit, self._look, self._rect, self._px = screen, kit, look, rect, px
         self._pill = Pill(rect, z=30, margin=kit.metrics.px(14))
+        self._pill.read = True
         screen.add(self._pill)
         self._buttons: list[Button] = []
         self._shown: tuple[object, ...] = ()
@@ -75,6 +79,8 @@ class Prompt:
         self._shown = state
         kit, m, row = self._kit, self._kit.metrics, self._rect
         height = row.height
+        span = pygame.Rect(0, row.top, min(row.width, m.px(SPAN)), height)
+        span.centerx = row.centerx
         px = self._px
         button_px = min(round(px * 0.86), round(height * 0.5))
         gap = m.px(10)
@@ -82,34 +88,23 @@ class Prompt:
         while True:
             widths = [[self._width(b, button_px, height) for b in side] for side in (left, right)]
             sides = [sum(w) + gap * max(0, len(w) - 1) + (m.px(14) if w else 0) for w in widths]
-            most = row.width - sum(sides) - m.px(56) - icon
+            most = span.width - sum(sides) - m.px(56) - icon
             # The sentence comes first: where its words would be broken, the buttons keep to smaller type.
             if button_px <= LEAST_TEXT or self._whole(words, most, height):
                 break
             button_px -= 1
-        text_room = row.width - 2 * max(sides) - m.px(56) - icon
-        if text_room < m.px(220) or kit.type.width(words, px, bold=True) > text_room:
-            # Not in the middle of the window, but in one line, or in larger type.
-            text_room = most
-        room = (text_room, height - 2)
+        room = (most, height - 2)
         px = kit.type.fit_block(words, px, room, bold=True, leading=LEADING, lines=2)
         self._pill.words = words
         self._pill.overflows = not kit.type.fits_block(words, px, room, bold=True, leading=LEADING, lines=2)
-        lines = kit.type.wrap(words, px, text_room, bold=True)
-        wide = max((kit.type.width(line, px, bold=True) for line in lines), default=0) + m.px(56) + icon
-        wide = min(max(wide, height * 2), row.width - sum(sides))
-        centre = row.centerx
-        if centre - wide // 2 - sides[0] < row.left:
-            centre = row.left + sides[0] + wide // 2
-        if centre + wide // 2 + sides[1] > row.right:
-            centre = row.right - sides[1] - wide // 2
-        pill = pygame.Rect(centre - wide // 2, row.top, wide, height)
+        lines = kit.type.wrap(words, px, most, bold=True)
+        pill = pygame.Rect(span.left + sides[0], row.top, span.width - sum(sides), height)
         if pill != self._pill.rect:
             self._pill.place(pill)
         self._pill.show(
             (*state, pill.size, px), lambda surface, r: self._draw(surface, r, lines, px, warning, picture, icon)
         )
-        places = self._places(pill, widths, gap)
+        places = self._places(span, widths, gap)
         if same and len(places) == len(self._buttons):
             for button, place in zip(self._buttons, places, strict=True):
                 button.place(place)
@@ -126,19 +121,16 @@ class Prompt:
         icon = round(px * 1.15) + m.px(8) if button.icon else 0
         return self._kit.type.width(button.words, px, bold=True) + icon + m.px(38)
 
-    def _places(self, pill: pygame.Rect, widths: Sequence[Sequence[int]], gap: int) -> list[pygame.Rect]:
+    def _places(self, span: pygame.Rect, widths: Sequence[Sequence[int]], gap: int) -> list[pygame.Rect]:
         m = self._kit.metrics
-        tall = min(pill.height, max(m.px(40), pill.height - m.px(4)))
-        top = pill.centery - tall // 2
+        tall = min(span.height, max(m.px(40), span.height - m.px(4)))
+        top = span.centery - tall // 2
         out = []
-        x = pill.left - m.px(14) - sum(widths[0]) - gap * max(0, len(widths[0]) - 1)
-        for width in widths[0]:
-            out.append(pygame.Rect(x, top, width, tall))
-            x += width + gap
-        x = pill.right + m.px(14)
-        for width in widths[1]:
-            out.append(pygame.Rect(x, top, width, tall))
-            x += width + gap
+        ends = (span.left, span.right - sum(widths[1]) - gap * max(0, len(widths[1]) - 1))
+        for x, side in zip(ends, widths, strict=True):
+            for width in side:
+                out.append(pygame.Rect(x, top, width, tall))
+                x += width + gap
         return out
 
     def _renew(self, buttons: Sequence[PromptButton], places: Sequence[pygame.Rect], px: int) -> None:

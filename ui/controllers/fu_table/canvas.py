@@ -150,8 +150,9 @@ class Canvas:
         z: float = 1,
         margin: float = 0,
         radius: float = 12,
+        read: bool = False,
     ) -> None:
-        """A painted part of this name at this place."""
+        """A painted part of this name at this place; `read`: tooltips keep clear of it."""
         margin_px = self.kit.metrics.px(margin)
         part = self._parts.get(id)
         if not isinstance(part, Part) or part.rect.size != rect.size or part.margin != margin_px or part.z != z:
@@ -159,6 +160,7 @@ class Canvas:
         if (part in self.screen.widgets) != (action is not None):
             part = self._part(id, part, rect, z, margin_px, action is not None)
         part.place(rect)
+        part.read = read
         part.action, part.notice, part.carried, part.tooltip = action, notice, carried, tooltip
         part.radius = self.kit.metrics.px(radius)
         part.show(key, draw, self.spread)

@@ -142,4 +142,4 @@ def draw_prompt(
         room = pygame.Rect(left, r.y + 2, r.right - left - px(14), r.height - 4)
         b.block(surface, words, room, 16.5, LOSS if scene.refusal else INK, align="left", bold=True)
 
-    table.canvas.put("prompt", pill, (words, scene.refusal, seat), draw, z=30, margin=12)
+    table.canvas.put("prompt", pill, (words, scene.refusal, seat), draw, z=30, margin=12, read=True)

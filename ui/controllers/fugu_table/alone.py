@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.message import msg
 from game.fugu.scoring import LAST_RANK, RANKS, rank
 from ui.controllers.fugu_table.cards import back_image, card_image
 from ui.controllers.fugu_table.ink import GOLD, GOLD_EDGE, ON_GOLD, TEXT, TEXT2, glass
@@ -27,7 +28,7 @@ def discards(kit: Kit, now: Moment, width: float, high: float, at: Edges) -> Nod
     step = min(54.0, (width - 10 - title) / SLOTS)
     return Row(
         id="discards", h=high, margin=at, draw=_ground, together=True, kids=(
-            Node(w=title, draw=_title, look=lying),
+            Node(id="discards-title", w=title, draw=_title, look=lying, tip=msg("fugutable.sign.discards")),
             Cells(grow=1, cap=(step - 5, high - 14), gaps=(5, step - (high - 14) / RATIO), margin=(0, 0, 10, 0),
                   kids=tuple(_slot(i + 1, cards[i] if i < len(cards) else 0, awaited) for i in range(SLOTS))),
         ),

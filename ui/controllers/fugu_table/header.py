@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.message import msg
 from game.fugu.scoring import SOLO_LINE
 from ui.controllers.fugu_table.ink import (
     CHIP,
@@ -23,7 +24,7 @@ from ui.controllers.fugu_table.ink import (
 )
 from ui.controllers.fugu_table.measures import WIDEST_TALL, Measures, big_text
 from ui.controllers.fugu_table.moment import Moment
-from ui.controllers.fugu_table.seats import paint_face, paint_tag, paint_total, standing
+from ui.controllers.fugu_table.seats import meaning, paint_face, paint_tag, paint_total, standing
 from ui.kit import Kit
 from ui.table.nodes import Column, Cross, Edges, Node, Row
 
@@ -98,7 +99,7 @@ def _chips(now: Moment, w: float, h: float, step: float, foot: float | None = No
     how: Cross = "center" if foot is None else "end"
     return tuple(
         Node(id=f"chip-{line}", w=w, h=h, align=how, margin=(0, 0, step - w, foot or 0), bleed=18, draw=_chip,
-             look=Figure(line, points(then, line), points(then, line) - points(was, line)))
+             look=Figure(line, points(then, line), points(then, line) - points(was, line)), tip=meaning(line))
         for line in now.lines
     )  # fmt: skip
 
@@ -106,7 +107,8 @@ def _chips(now: Moment, w: float, h: float, step: float, foot: float | None = No
 def _total(now: Moment, units: float, w: float, h: float, left: float) -> Node:
     was, then = now.scores
     look = Figure("", then.total, then.total - was.total, leads=now.seat in now.leaders, units=units)
-    return Node(id="total", w=w, h=h, margin=(left, 0, 0, 0), bleed=18, draw=_paint_total, look=look)
+    return Node(id="total", w=w, h=h, margin=(left, 0, 0, 0), bleed=18, draw=_paint_total, look=look,
+                tip=msg("fugutable.sign.total"))  # fmt: skip
 
 
 # --- painters -------------------------------------------------------------------------------------------------------

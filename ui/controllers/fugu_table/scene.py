@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import UNKNOWN
+from game.core.message import msg
 from game.fugu.components import ROW
 from game.fugu.scoring import score_row
 from game.fugu.view import Placed
@@ -24,6 +25,7 @@ HALF = ROW // 2
 DECK = 0.667
 # Height of the ranks at the most.
 RANKS = 331
+UNSEEN = msg("fugutable.sign.unseen")
 # Units by which a card stands higher: in the hand, and when it is told that it leaves.
 TAKEN, LEAVING = 8, 12
 
@@ -67,7 +69,7 @@ def _band(now: Moment, n: Measures, memo: Memo) -> Node:
     form = "columns" if n.side_w < 200 else "list"
     return Row(grow=1, gap=18, margin=(n.edge, n.band_top, n.edge, n.band_foot), kids=(
         memo("unseen", (now.view.unseen, form), lambda: Node(
-            id="unseen", w=n.side_w, max_h=n.side_h, draw=sides.paint_unseen, look=(now.view, form)
+            id="unseen", w=n.side_w, max_h=n.side_h, draw=sides.paint_unseen, look=(now.view, form), tip=UNSEEN
         )),
         _market(now, memo, (214, INF), n.market_gap, grow=1),
         side,
@@ -83,7 +85,7 @@ def _band_alone(now: Moment, n: Measures) -> Node:
         # As high as the ranks may be; the pictures in columns keep to its upper part.
         Column(w=side_w, max_h=RANKS, kids=(
             Node(id="unseen", grow=1, max_h=n.side_h if form == "columns" else RANKS, draw=sides.paint_unseen,
-                 look=(now.view, form)),
+                 look=(now.view, form), tip=UNSEEN),
         )),
         Stack(grow=1, margin=(18, 0, 26, 0), kids=_market_alone(
             now, (206, INF), min(22.0, n.market_gap), 37, (8, 30, 0, 14), "end"
@@ -115,7 +117,7 @@ def _tall(kit: Kit, now: Moment, memo: Memo, bar: float, ready: bool) -> Node:
         *above,
         middle,
         Node(id="unseen", w=min(width - 32, 760.0 if large else 600.0), h=46, align="center", margin=(0, 0, 0, 16),
-             draw=sides.paint_unseen, look=(now.view, "line")),
+             draw=sides.paint_unseen, look=(now.view, "line"), tip=UNSEEN),
         _prompt(kit, now, ready, 19, 64 if large else 44, (16, 0, 16, 16)),
         tall_header(kit, now),
         pool,
@@ -149,7 +151,10 @@ def _market_alone(
     now: Moment, cap: tuple[float, float], gap: float, deck_gap: float, pad: Edges, cross: str
 ) -> tuple[Node, ...]:
     """The deck and the three cards; over them the tags that say what becomes of each."""
-    deck = Node(id="deck", draw=alone.paint_deck, look=now.view.deck, bleed=20, margin=(0, 0, deck_gap - gap, 20))
+    deck = Node(
+        id="deck", draw=alone.paint_deck, look=now.view.deck, bleed=20, margin=(0, 0, deck_gap - gap, 20),
+        tip=msg("fugutable.sign.deck"),
+    )  # fmt: skip
     place = {"justify": "center", "cross": cross, "cap": cap, "gaps": (gap, gap), "pad": pad, "shares": (DECK, 1, 1, 1)}
     cells = Cells(id="centre", kids=(deck, *_centre(now)), **place)  # type: ignore[arg-type]
     told = now.instruction
@@ -167,7 +172,14 @@ def _ranks(now: Moment, w: float, high: float, *, grow: float = 0) -> Node:
     """The ranks, `high` at the most; `grow`: under the cards, not beside them."""
     look = (score_row(now.view.cells(now.seat), True).total, now.best)
     return Node(
-        id="ranks", draw=alone.paint_ranks, look=look, w=w, max_h=high, grow=grow, align="center" if grow else None
+        id="ranks",
+        draw=alone.paint_ranks,
+        look=look,
+        w=w,
+        max_h=high,
+        grow=grow,
+        align="center" if grow else None,
+        tip=msg("fugutable.sign.ranks"),
     )
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.core.message import Message, msg
 from game.fugu.scoring import LINES, RowScore, score_row
 from game.fugu.view import Row as FuguRow
 from game.fugu.view import cell_number
@@ -89,7 +90,16 @@ def _wide(spec: Seated, look: Strip, at: Edges, n: Measures, high: float) -> Nod
     total_w, total_h = n.strip_total
     room: Edges = (0, 4, 0, 4)
     columns = [
-        Node(w=n.score_w, align="stretch", margin=room, draw=_column, look=each) for each in _points(look, False)
+        Node(
+            id=f"points-{look.seat}-{each[0]}",
+            w=n.score_w,
+            align="stretch",
+            margin=room,
+            draw=_column,
+            look=each,
+            tip=meaning(each[0]),
+        )
+        for each in _points(look, False)
     ]
     return Row(
         id=f"seat-{look.seat}", h=high, margin=at, pad=(12, 0, n.total_inset, 0), cross="center", together=True,
@@ -111,7 +121,8 @@ def _tall(spec: Seated, look: Strip, at: Edges) -> Node:
     upper = Row(h=34, margin=(0, 6, -2, 6), kids=(
         Node(id=f"avatar-{look.seat}", w=34, draw=paint_face, look=spec),
         Node(id=f"name-{look.seat}", grow=1, margin=(8, 0, 8, 0), draw=_name_in_line, look=(spec.name, look)),
-        *(Node(w=64, draw=_column, look=each) for each in _points(look, True)),
+        *(Node(id=f"points-{look.seat}-{each[0]}", w=64, draw=_column, look=each, tip=meaning(each[0]))
+          for each in _points(look, True)),
         Node(id=f"total-{look.seat}", w=46, margin=(6, 0, 0, 0), draw=_total, look=(_score(look).total, look.leads)),
     ))  # fmt: skip
     row = Cells(id=f"row-{look.seat}", cap=(42, INF), gaps=(2.2, 5), kids=_minis(look))
@@ -119,6 +130,11 @@ def _tall(spec: Seated, look: Strip, at: Edges) -> Node:
         id=f"seat-{look.seat}", h=112, margin=at, pad=(12, 0, 12, 0), together=True, draw=_ground, look=look.acts,
         bleed=4, kids=(upper, row),
     )  # fmt: skip
+
+
+def meaning(line: str) -> Message:
+    """What a line of the score counts, in words."""
+    return msg(f"fugutable.sign.{line}")
 
 
 def _minis(look: Strip) -> tuple[Node, ...]:

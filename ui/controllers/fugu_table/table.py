@@ -98,6 +98,9 @@ class FuguTable(Table[FuguView, Move]):
         return kit.tr("fugutable.solo_round" if view.solo else "fugutable.round", n=n)
 
     def phase(self, sight: Sight[FuguView], choice: Choice) -> str:
+        if sight.view.solo and sight.mode != "over":
+            # A game alone has a page of its own.
+            return "alone"
         return "place" if sight.acts and choice.path else super().phase(sight, choice)
 
     # --- showing ----------------------------------------------------------------------------------------------------

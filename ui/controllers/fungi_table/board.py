@@ -213,6 +213,7 @@ class Board:
     def _round(self, sight: Sight) -> None:
         kit, view, lay = self.kit, sight.view, self.lay
         self._add("sign", lay.sign, view.lead, lambda surface, r: trick.paint_sign(kit, surface, r, view.lead), z=7)
+        self._painted["sign"].read = True
         foraging = sight.mode == "act" and view.phase == "forage"
         free = sight.usable if foraging else ()
         area = lay.places[0].unionall(list(lay.places))
