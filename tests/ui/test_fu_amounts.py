@@ -85,3 +85,22 @@ def test_the_page_of_keys_names_digits_wheel_enter_and_dragging(make_app: MakeAp
         hands.open(page)
         told = "\n".join(" ".join(line) for line in page._lines("table"))
         assert all(word in told for word in words), told
+
+
+def test_an_envelope_says_what_it_may_hold_whatever_is_left(hands: Hands) -> None:
+    """Money that is all given away is no fault: the bounds stay in sight, and 0 is among them. (T2)"""
+    table = seat_down(hands, thrifty(4))
+    choice, view = table.controller.choice, table.desk.view
+    purse = view.money[0]
+
+    def says(host: int, words: str) -> bool:
+        table.controller.draw()
+        return repr(words) in repr(table.controller.table.canvas._parts[f"gift-{host}"]._wanted)
+
+    choice.amounts[2], choice.amounts[4] = 50, purse - 55
+    assert says(2, "0, or 5 to 50")
+    assert says(3, "0 or 5")
+    choice.amounts[3], choice.amounts[4] = purse - 50, 0
+    assert says(2, "0, or 5 to 50")
+    assert says(3, f"0, or 5 to {purse - 50}")
+    assert says(4, "at least 5, only 0 left")

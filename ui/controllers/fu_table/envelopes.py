@@ -7,7 +7,7 @@ import pygame
 from game.fu.components import YEARS
 from ui.controllers.fu_table import figures
 from ui.controllers.fu_table.canvas import shades
-from ui.controllers.fu_table.ink import GAIN, INK, INK2, LOSS, NOTHING, RED_DARK, snack_art
+from ui.controllers.fu_table.ink import GAIN, INK, INK2, NOTHING, RED_DARK, snack_art
 from ui.controllers.fu_table.opening import draw_envelope
 from ui.controllers.fu_table.purse import draw_purse
 from ui.controllers.fu_table.scene import Scene, Table
@@ -123,9 +123,8 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
     low = figures.least(view, scene.seat, host)
     up, down = stepped(scene, host, 1), stepped(scene, host, -1)
     left = view.money[scene.seat - 1] - spent(scene)
-    most, step = view.rules.tables.money.track.top, view.rules.tables.money.track.step
-    full = amount >= most and view.year < YEARS
-    short = scene.acts and up is None and not full and left < (low if amount == 0 else step)
+    # What is in an envelope was affordable; only where nothing can be given any more is that to be told.
+    short = scene.acts and not amount and up is None and left < low
     food = (view.tile,) if relative else view.platters[host - 1]
     others = [(s, view.track[host - 1][s - 1]) for s in range(1, view.rules.players + 1) if not relative and s != host]
     button = min(px(48), panel_h // 4)
@@ -140,7 +139,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
                width=r.width - 2 * button - px(40))  # fmt: skip
         line_h = (r.height - px(16) - button) / 5
         y = r.y + px(10) + button + line_h / 2
-        b.pill(surface, bounds, (r.centerx, y), 15, LOSS if short else dark if amount else NOTHING,
+        b.pill(surface, bounds, (r.centerx, y), 15, dark if amount else NOTHING,
                width=r.width - px(16))  # fmt: skip
         for note, colour in notes:
             y += line_h
@@ -195,15 +194,13 @@ def _bounds(table: Table, scene: Scene, host: int, low: int, purse: int, short: 
     if view.envelopes[host - 1] is not None:
         return table.tr("futable.filled")
     if short:
-        left = purse - amount_of(scene, host)
-        return table.tr("futable.only_left", n=left) if amount_of(scene, host) else table.tr(
-            "futable.needs_more", low=low, n=left)  # fmt: skip
+        return table.tr("futable.needs_more", low=low, n=purse)
     track = view.rules.tables.money.track
     high = purse // track.step * track.step
     if view.year < YEARS:
         high = min(high, track.top)
     if high <= low:
-        return table.tr("futable.at_least", n=low)
+        return table.tr("futable.either", n=low)
     return table.tr("futable.bounds", low=low, high=high)
 
 
