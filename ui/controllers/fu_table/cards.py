@@ -43,13 +43,11 @@ def draw_card(
     upper = pygame.Rect(0, round(60 * k), frame.width, min(round(206 * k), rect.height - round(66 * k)))
     surface.blit(image, (rect.x, rect.y + round(60 * k)), upper)
     if named:
-        size = table.kit.metrics.type(11.5, cap=1.3)
-        whole = max(type_.width(word, 12, bold=True) for word in name.split()) <= band.width - 4
+        whole = b.fits(name, pygame.Rect(0, 0, band.width - 4, round(12 * 1.25 * 2)), bold=True)
         fits = type_.width(name, least, bold=True) <= band.width - 4
-        lines = table.kit.type.wrap(name, size, band.width - 4, bold=True)
         if not fits and (rect.width < px(80) or not whole):
             b.panel(surface, band, 4, ("#d9352a", "#9e1b1e"), "#d99b34", 1)
-        elif not fits and len(lines) > 1:
+        elif not fits:
             band.height = max(band.height, round(12 * 1.25 * 2))
             b.panel(surface, band, 4, ("#d9352a", "#9e1b1e"), "#d99b34", 1)
             b.block(surface, name, band.inflate(-4, 0), 11.5, CREAM, bold=True)

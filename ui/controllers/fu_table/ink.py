@@ -111,13 +111,7 @@ class Brush:
     ) -> None:
         """Wrapped lines in the middle of a rectangle, smaller where they need more room."""
         type_, px = self.kit.type, self.m.type(units)
-        while px > 12 and type_.block_height(words, rect.width, px, bold=bold, leading=1.22) > rect.height:
-            px -= 1
-        while px > 12 and any(type_.width(word, px, bold=bold) > rect.width for word in words.split(" ")[:40]):
-            if words.isascii():
-                px -= 1
-            else:
-                break
+        px = type_.fit_block(words, px, (rect.width, rect.height), bold=bold, leading=1.22)
         lines = type_.wrap(words, px, rect.width, bold=bold)
         room = max(1, int((rect.height + 1) / (px * 1.22)))
         if len(lines) > room:
@@ -129,10 +123,8 @@ class Brush:
         return max(12, round(self.m.type(units) * share))
 
     def fits(self, words: str, rect: pygame.Rect, *, bold: bool = False) -> bool:
-        """Whether a block of these words finds room in a rectangle, at 12 pixels at the least."""
-        lines = self.kit.type.wrap(words, 12, rect.width, bold=bold)
-        narrow = all(self.kit.type.width(line, 12, bold=bold) <= rect.width for line in lines)
-        return narrow and len(lines) <= max(1, int(rect.height / (12 * 1.22)))
+        """Whether a block of these words finds room in a rectangle, at 12 pixels at the least, with no word broken."""
+        return self.kit.type.fits_block(words, 12, (rect.width, rect.height), bold=bold, leading=1.22)
 
     def panel(
         self,
