@@ -15,6 +15,7 @@ from tests.ui.conftest import Hands, MakeApp, layout_faults
 from tests.ui.fakes import InstantComputers
 from tests.ui.fu_desk import moment
 from tests.ui.fungi_desk import controller, seats, session_at, sit_down, usable
+from tests.ui.tables import open_table, people
 from ui.controllers.fu_table.pages import Page
 from ui.screens.keys import KeysScreen
 from ui.screens.since import SinceScreen
@@ -121,3 +122,16 @@ def test_a_page_over_the_table_tells_it_too(make_app: MakeApp) -> None:
     hands.key(pygame.K_w)
     hands.run(0.4)
     assert isinstance(hands.top, SinceScreen)
+
+
+@pytest.mark.parametrize("text", (0.8, 1.6))
+@pytest.mark.parametrize("language", ("en", "ja"))
+def test_that_friendly_undo_was_used_has_room_on_the_page(make_app: MakeApp, language: str, text: float) -> None:
+    hands = make_app(motion="off", language=language, text=text)
+    table = open_table(hands, people("Ann"), friendly=True)
+    hands.key(pygame.K_1, pygame.K_RETURN, pygame.K_RETURN)
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.session.marked
+    hands.key(pygame.K_w)
+    assert isinstance(hands.top, SinceScreen)
+    assert layout_faults(hands) == []

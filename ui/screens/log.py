@@ -71,14 +71,14 @@ class LogScreen(Screen):
         head = pygame.Rect(page.left + m.px(30), page.top + m.px(18), page.width - m.px(110), m.px(50))
         px = min(m.type(27), m.px(38))
         self.add(Words(kit.type, kit.tr(self.title), head, px, kit.theme.ink, bold=True, z=2))
+        bottom = head.bottom
         if self.table.session.marked:
-            note = head.copy()
-            note.left += kit.type.width(kit.tr(self.title), px, bold=True) + m.px(20)
-            note.width = head.right - note.left
-            self.add(Words(kit.type, kit.tr("table.friendly"), note, min(m.type(16), m.px(22)), kit.theme.ink2, z=2))
+            note = self._note(head, px)
+            self.add(note)
+            bottom = max(bottom, note.rect.bottom)
         close = pygame.Rect(page.right - m.px(64), page.top + m.px(20), m.px(44), m.px(44))
         self.add(RoundButton(kit, close, "close", "close", kit.tr("table.close"), self.app.pop))
-        view = pygame.Rect(page.left + m.px(22), head.bottom + m.px(10), page.width - m.px(36), 0)
+        view = pygame.Rect(page.left + m.px(22), bottom + m.px(10), page.width - m.px(36), 0)
         view.height = page.bottom - m.px(20) - view.top
         empty = kit.tr(self.empty)
         people = seated_at(self.table.session.game.key, self.table.desk.seats)
@@ -87,6 +87,18 @@ class LogScreen(Screen):
         if self._offset is not None:
             self.lines.scroll(self._offset)
         self.page = page
+
+    def _note(self, head: pygame.Rect, px: int) -> Words:
+        """That friendly undo was used: beside the title, or under it where the title leaves no room for the words."""
+        kit, m = self.kit, self.kit.metrics.tall(1.25)
+        rect = head.copy()
+        rect.left += kit.type.width(kit.tr(self.title), px, bold=True) + m.px(20)
+        rect.width = max(0, head.right - rect.left)
+        small = min(m.type(16), m.px(22))
+        note = Words(kit.type, kit.tr("table.friendly"), rect, small, kit.theme.ink2, z=2)
+        if note.overflows:
+            note.rect = pygame.Rect(head.left, head.bottom - m.px(6), head.width, m.px(26))
+        return note
 
     def rebuild(self) -> None:
         if self.lines is not None:
