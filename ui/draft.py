@@ -10,6 +10,7 @@ from game.core.contract import Game, OptionValue, SeatSpec, Setup
 from game.core.errors import BadSetup
 from game.core.message import Message, msg
 from game.core.options import defaults
+from game.core.players import levels
 from game.core.rng import Rng
 from game.core.setup import HUMAN, clean_name, name_key
 from game.texts import Texts
@@ -51,7 +52,7 @@ class Draft:
     @property
     def kinds(self) -> tuple[str, ...]:
         """What a seat may be: a person or one of the computer levels."""
-        return (HUMAN, *lineups.levels(self.game))
+        return (HUMAN, *levels(self.game))
 
     def names(self, texts: Texts) -> tuple[str, ...]:
         """The names by seat as they are shown; usual names are numbered where needed."""
@@ -152,7 +153,7 @@ class Draft:
     def usual_level(self) -> str:
         """The level of another computer: as the last one that sits there, else the middle one."""
         there = [seat.kind for seat in self.seats if seat.kind != HUMAN]
-        known = lineups.levels(self.game)
+        known = levels(self.game)
         return there[-1] if there else (FIRST_LEVEL if FIRST_LEVEL in known else next(iter(known), HUMAN))
 
     @property

@@ -9,18 +9,11 @@ from pathlib import Path
 
 from game.core.contract import Game, OptionValue, SeatSpec
 from game.core.options import shown
+from game.core.players import levels
 from game.core.setup import HUMAN, clean_name
 from ui import own_file
 from ui.own_file import Tell, Tree, untold
 from ui.people import AVATARS
-
-# The levels that the window offers, in order of strength.
-LEVELS = ("relaxed", "steady", "sharp", "master")
-
-
-def levels(game: Game) -> tuple[str, ...]:
-    """The computer levels of a game that the window offers."""
-    return tuple(level for level in LEVELS if level in game.brains)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ A state of such a game is a dataclass of plain values (int, str, bool, None, lis
 from __future__ import annotations
 
 import copy
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
@@ -16,13 +17,13 @@ from game.core.rng import Rng
 
 
 @dataclass
-class OpenState:
+class OpenState(ABC):
     """A position without secrets. What derives from it still says who acts, what is legal, and what a move does."""
 
     @property
+    @abstractmethod
     def actors(self) -> tuple[int, ...]:
         """See game.core.contract.State."""
-        raise NotImplementedError
 
     def copy(self) -> Self:
         """Another one of equal fields, which shares none of their lists."""

@@ -9,6 +9,13 @@ from game.core.rng import Rng
 FIXED = Budget(playouts=128)
 # In the window: time, but never fewer play-outs than this (a busy laptop is slow).
 WINDOW = Budget(playouts=120, seconds=0.6)
+# The levels that are made for playing against, in order of strength; the other kinds are measures.
+LEVELS = ("relaxed", "steady", "sharp", "master")
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """The levels that a game has, the strongest last."""
+    return tuple(level for level in LEVELS if level in game.brains)
 
 
 def computer_move(

@@ -18,6 +18,7 @@ from game.core.errors import BadFile
 from game.core.files import read_bytes
 from game.core.flow import flow, quoted
 from game.core.message import Message, msg
+from game.core.players import levels
 from game.core.rng import chance
 from game.core.setup import HUMAN, check_count, check_setup
 from game.core.system import system_reason
@@ -182,7 +183,7 @@ def setup_of(game: Game, file: GameFile, *, lenient: bool = False) -> tuple[Setu
     specs = tuple(_seat_spec(name, seat) for seat in seats)
     unknown = next((spec.kind for spec in specs if spec.kind not in (HUMAN, *game.brains)), "") if lenient else ""
     if unknown:
-        strongest = tuple(game.brains)[-1]
+        strongest = levels(game)[-1]
         specs = tuple(s if s.kind in (HUMAN, *game.brains) else replace(s, kind=strongest) for s in specs)
     return check_setup(game, Setup(flat, specs, first, seed, tuple(deal))), unknown
 

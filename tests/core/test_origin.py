@@ -104,6 +104,16 @@ def test_a_player_of_a_newer_program_is_played_by_the_strongest() -> None:
         Session.from_text(text.replace(NEWER, VERSION), find)
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_a_player_of_a_newer_program_is_none_of_the_measures(key: str) -> None:
+    rules = game(key)
+    seats = [SeatSpec(str(n), "sharp") for n in range(max(2, rules.min_seats))]
+    text = Session.new(rules, prepare(rules, seats, 3, first=1)).file_text()
+    newer = text.replace(f'"{VERSION}"', NEWER).replace("kind: sharp", "kind: oracle", 1)
+    session = Session.from_text(newer, game)
+    assert session.news is not None and session.setup.seats[0].kind == "sharp"
+
+
 @pytest.mark.parametrize("version", ["", "1", "1.x", "1.2.3.4.5", "999999999999.0", "１.２", "-1.0.0"])
 def test_a_version_that_is_none_is_no_newer_one(version: str) -> None:
     session = Session.from_text(text_of(program=f'"{version}"') + "- 1 fly\n", find)

@@ -9,8 +9,8 @@ from game import texts
 from game.core import options as opts
 from game.core.errors import BadSetup
 from game.core.message import Message, msg
+from game.core.players import levels
 from game.core.setup import HUMAN
-from ui import lineups
 from ui import settings as settings_file
 from ui.app import App
 from ui.commands.opening import settings_for
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     notices: list[Message] = []
     settings = settings_for(settings_file.load(paths.settings, notices.append), args)
     options = opts.parse(game.options, args.option)
-    allowed = (HUMAN, *lineups.levels(game))
+    allowed = (HUMAN, *levels(game))
     for kind in args.seats:
         if kind not in allowed:
             raise BadSetup(msg("core.setup.kind", kind=kind, kinds=allowed))

@@ -6,6 +6,7 @@ game: no desk, no session, no state.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -143,7 +144,7 @@ class Memo:
         self._kept.clear()
 
 
-class Table(Generic[V, M]):
+class Table(ABC, Generic[V, M]):
     """A game's table. Only `spec`, `scene` and `path` must be given."""
 
     spec: Spec
@@ -151,13 +152,13 @@ class Table(Generic[V, M]):
     def __init__(self) -> None:
         self.memo = Memo()
 
+    @abstractmethod
     def scene(self, kit: Kit, sight: Sight[V], choice: Choice, bar: float) -> Node:
         """What is on the table, below a bar of so many units."""
-        raise NotImplementedError
 
+    @abstractmethod
     def path(self, sight: Sight[V], move: M) -> Path:
         """The ids that are chosen for a legal move."""
-        raise NotImplementedError
 
     # --- choosing ---------------------------------------------------------------------------------------------------
 
