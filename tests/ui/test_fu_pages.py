@@ -193,3 +193,29 @@ def test_another_home_is_looked_at_while_envelopes_are_filled(hands: Hands) -> N
     hands.key(pygame.K_ESCAPE)
     assert "seal" in hands.ids()
     assert table.controller.choice.amounts == {2: 5}
+
+
+def test_enter_seals_nothing_while_a_home_is_looked_at(hands: Hands) -> None:
+    """What is not seen is not done (T2, K6)."""
+    table = fu_desk.seat_down(hands, fu_desk.thrifty(3))
+    table.controller.choice.amounts.update({2: 5, 3: 5, 4: 5})
+    assert table.controller.acting.filled()
+    before = len(table.session.log())
+    hands.click("envelope-2")
+    hands.key(pygame.K_RETURN)
+    hands.run(0.5)
+    assert len(table.session.log()) == before and table.controller.choice.amounts == {2: 5, 3: 5, 4: 5}
+
+
+def test_no_number_eats_while_a_home_is_looked_at(hands: Hands) -> None:
+    """The same at a meal; when the home is closed the numbers eat again (T2)."""
+    table = fu_desk.seat_down(hands, fu_desk.moment(4, "eating"))
+    numbers = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+    before = len(table.session.log())
+    hands.click(next(id for id in hands.ids() if id.startswith("host-") and table.controller.table.canvas.on(id)))
+    assert "close-home" in hands.ids()
+    hands.key(*numbers)
+    assert len(table.session.log()) == before
+    hands.key(pygame.K_ESCAPE)
+    hands.key(*numbers)
+    assert len(table.session.log()) > before

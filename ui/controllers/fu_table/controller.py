@@ -309,6 +309,9 @@ class FuController:
         focus = self.desk.screen.focus
         if isinstance(what, Press) and what.button == 3:
             return self.acting.look_closer(self.desk.screen._at(what.pos))
+        if self.covered and not (isinstance(what, Shortcut) and what.key == "z"):
+            # What is not seen is not done: no key and no wheel reaches it.
+            return False
         if isinstance(what, Confirm) and not focus.shown and not self.choice.empty:
             self.acting.confirm()
             return True
@@ -323,8 +326,13 @@ class FuController:
             return key(self, what.key)
         return False
 
+    @property
+    def covered(self) -> bool:
+        """Whether a home that is looked at lies over what is to be done; beside the market it covers nothing."""
+        return bool(self.home) and self.view.phase != "shopping"
+
     def cancel(self) -> bool:
-        if self.home and self.view.phase != "shopping":
+        if self.covered:
             seat, self.home = self.home, 0
             self.draw()
             at = next((id for id in (f"envelope-{seat}", f"host-{seat}") if self.table.canvas.on(id)), "")
