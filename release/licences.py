@@ -22,8 +22,8 @@ HEAD: Final = """\
 
 Fu Night's own code and drawings have their licence in the file LICENSE. A folder that `main.py build` makes has inside
 what is listed here, or a part of it, according to the system; the texts are in its folder `licences` (in the
-source: `release/licences`). Nothing of it was changed. The libraries under the LGPL lie as files of their own in the
-folder, and may be replaced by other versions.
+source: `release/licences`). Nothing of it was changed, but for the symbols that the build for Linux takes out of the
+binaries. The libraries under the LGPL lie as files of their own in the folder, and may be replaced by other versions.
 
 | what | rights | licence | from |
 |---|---|---|---|
