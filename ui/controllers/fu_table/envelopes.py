@@ -162,7 +162,7 @@ def _column(table: Table, scene: Scene, rect: pygame.Rect, host: int, flap: floa
             for i, (seat, at) in enumerate(others):
                 x = r.x + px(14) + label + i * step_x
                 b.art(surface, f"fu/{scene.animal(seat)}", (x + px(13), y), px(28))
-                b.text(surface, str(at), (x + px(29), y), 14.5, INK, bold=True)
+                b.text(surface, str(at), (x + px(29), y), 14.5, INK, bold=True, width=round(step_x) - px(30))
 
     key = (amount, bounds, notes, food, tuple(others))
     table.canvas.put(f"gift-{host}", panel, key, draw, margin=12)
